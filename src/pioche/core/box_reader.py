@@ -1,0 +1,157 @@
+"""Reading box files: TOML in, a checked box out; whatever is wrong is told with its line."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from .box import BoxFile, Contents, Option
+from .record import Limits, layout, limits
+from .words import Mistake, Say
+
+
+def load_box(text: str, record: type, source: str = "box.toml") -> BoxFile:
+    """Read a box file; whatever is wrong in it is told with its line."""
+    data = _parse(text, source)
+    reader = _Reader(text, source)
+    about = reader.table(data, "game")
+    return BoxFile(
+        title=reader.both_languages(about, "game", "title"),
+        summary=reader.both_languages(about, "game", "summary"),
+        fewest=reader.number(about, "game", "fewest", Limits(1, 6)),
+        most=reader.number(about, "game", "most", Limits(1, 6)),
+        minutes=reader.number(about, "game", "minutes", Limits(1, 600)),
+        age=reader.number(about, "game", "age", Limits(1, 99)),
+        contents=reader.contents(reader.table(data, "contents"), record, data.get("options", {})),
+        options={name: reader.option(entry, name, record) for name, entry in data.get("options", {}).items()},
+    )
+
+
+def vary_box(standard: BoxFile, text: str, record: type, source: str = "box.toml") -> BoxFile:
+    """The standard box with the differences that a designer's file lists under [contents]."""
+    data = _parse(text, source)
+    reader = _Reader(text, source)
+    for section in data:
+        if section != "contents":
+            raise reader.wrong(section, section, Say("only [contents] can differ from the standard box"))
+    changed = {**standard.contents, **reader.table(data, "contents")}
+    return replace(standard, contents=reader.contents(changed, record, standard.options))
+
+
+def check_contents(data: dict[str, Any], record: type, options: Mapping[str, Any], source: str) -> Contents:
+    """The contents of a box that does not come from a file, checked all the same."""
+    return _Reader("", source).contents(data, record, options)
+
+
+def _parse(text: str, source: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Mistake("{source} is not a box file: {reason}.", source=source, reason=str(error)) from None
+
+
+class _Reader:
+    """Takes values out of a parsed file and remembers where they stood."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.lines = text.splitlines()
+        self.source = source
+
+    def wrong(self, section: str, key: str, reason: Say) -> Mistake:
+        if not self.lines:
+            return Mistake("{source}: {reason}.", source=self.source, reason=reason)
+        return Mistake(
+            "{source}, line {line}: {reason}.",
+            source=self.source,
+            line=self.line_of(section, key),
+            reason=reason,
+        )
+
+    def line_of(self, section: str, key: str) -> int:
+        """The line of a key, else that of its section, else the last one."""
+        header, inside = len(self.lines), False
+        for number, line in enumerate(self.lines, 1):
+            if line.strip().startswith("["):
+                inside = line.strip() == f"[{section}]"
+                header = number if inside else header
+            elif inside and re.match(rf"\s*{re.escape(key)}\s*[.=]", line):
+                return number
+        return header
+
+    def table(self, data: dict[str, Any], key: str) -> dict[str, Any]:
+        if not isinstance(data.get(key), dict):
+            raise self.wrong(key, key, Say("a section [{section}] is needed", section=key))
+        return dict(data[key])
+
+    def both_languages(self, data: dict[str, Any], section: str, key: str) -> dict[str, str]:
+        value = data.get(key)
+        if not isinstance(value, dict) or not all(isinstance(value.get(one), str) for one in ("en", "fr")):
+            raise self.wrong(section, key, Say("'{key}' needs a text in 'en' and in 'fr'", key=key))
+        return {"en": value["en"], "fr": value["fr"]}
+
+    def number(self, data: dict[str, Any], section: str, key: str, allowed: Limits) -> int:
+        value = data.get(key)
+        if type(value) is not int or not allowed.least <= value <= allowed.most:
+            reason = Say(
+                "'{key}' must be a number from {least} to {most}",
+                key=key,
+                least=allowed.least,
+                most=allowed.most,
+            )
+            raise self.wrong(section, key, reason)
+        return value
+
+    def contents(self, data: dict[str, Any], record: type, options: Mapping[str, Any]) -> Contents:
+        """Every field of the record that is neither the number of players nor an option."""
+        fields: Mapping[str, Any] = layout(record).fields or {}
+        allowed = limits(record)
+        wanted = [name for name in fields if name != "players" and name not in options]
+        for key in data:
+            if key not in wanted:
+                raise self.wrong("contents", key, Say("there is no '{key}' in this box", key=key))
+        found: Contents = {}
+        for name in wanted:
+            shape = fields[name][0].shape
+            if shape:
+                found[name] = self.numbers(data, name, int(np.prod(shape)), allowed[name])
+            else:
+                found[name] = self.number(data, "contents", name, allowed[name])
+        return found
+
+    def numbers(self, data: dict[str, Any], key: str, room: int, allowed: Limits) -> list[int]:
+        values = data.get(key)
+        if not isinstance(values, list) or len(values) > room:
+            reason = Say("'{key}' must be a list of at most {room} numbers", key=key, room=room)
+            raise self.wrong("contents", key, reason)
+        return [self.number({key: value}, "contents", key, allowed) for value in values]
+
+    def option(self, data: Any, name: str, record: type) -> Option:
+        section = f"options.{name}"
+        if not isinstance(data, dict) or name not in (layout(record).fields or {}):
+            raise self.wrong(section, name, Say("this game has no option '{option}'", option=name))
+        choices = data.get("choices", [])
+        if data.get("choices") == "yes or no":
+            choices = [False, True]
+        allowed = limits(record)[name]
+        if not choices:
+            allowed = Limits(
+                self.number(data, section, "least", allowed), self.number(data, section, "most", allowed)
+            )
+        option = Option(
+            name=name,
+            clause=str(data.get("clause", "")),
+            choices=tuple(choices),
+            limits=allowed,
+            default=data.get("default", ""),
+            label=self.both_languages(data, section, "label"),
+        )
+        defaults = option.default.values() if isinstance(option.default, dict) else [option.default]
+        for value in defaults:
+            try:
+                option.check(value)
+            except Mistake as mistake:
+                raise self.wrong(section, "default", mistake.sentence) from None
+        return option

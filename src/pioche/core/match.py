@@ -1,0 +1,342 @@
+"""A match: one playing of a game. Its truth is a list of actions; the position is a cache of that list."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from . import notation
+from .box import BoxFile, Value, choose_options, fill_box
+from .game import Game
+from .random import Dice, Seal, SealedDice, SeededDice
+from .record import OFFERS, blank
+from .rule import CHANCE, OVER
+from .shelf import find_game
+from .table import Refusal, View
+from .words import Mistake, Words, words
+
+_LONGEST_NAME = 40
+
+
+class NotLegal(Mistake):
+    """The action is not among those offered."""
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One action that was carried out: who chose it, and among how many."""
+
+    action: int
+    actor: int
+    options: int
+
+
+class Match:
+    """Everything that can be done with a match. Whatever is not legal is refused and changes nothing.
+
+    Chance outcomes follow by themselves, so that `actor` is a seat or OVER; only with real dice does
+    `actor` become CHANCE, and the outcome is then applied like any action.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: dict[str, Value],
+        dice: Dice,
+        names: list[str],
+        file: BoxFile | None = None,
+    ) -> None:
+        self.game = game
+        self.file = file or game.file
+        self.players = players
+        self.options = choose_options(self.file, players, options)
+        self.dice = dice
+        self.names = names or [str(game.table.seat_name(seat)) for seat in range(players)]
+        self.history: list[int] = []  # actions, and -n where n of them were taken back
+        self.pending: dict[int, int] = {}  # simultaneous choices made before their turn, by seat
+        self._boxes = fill_box(game.box, self.file, players, self.options)
+        self._check_names()
+        self._rewind([])
+
+    @classmethod
+    def new(
+        cls,
+        game: Game | str,
+        players: int = 2,
+        options: dict[str, Value] | None = None,
+        seed: int | None = None,
+        dice: Dice | None = None,
+        names: list[str] | None = None,
+        file: BoxFile | None = None,
+    ) -> "Match":
+        """Start a match: with these dice, else reproducibly from a seed, else with freshly sealed dice."""
+        if dice is None and seed is not None:
+            dice = SeededDice(seed)
+        if dice is None:
+            seal = Seal.new()
+            dice = SealedDice(seal.commitment, [], seal)
+        chosen = find_game(game) if isinstance(game, str) else game
+        match = cls(chosen, players, options or {}, dice, names or [], file)
+        match._roll()
+        return match
+
+    @classmethod
+    def parse(cls, text: str, secret: bytes | None = None) -> "Match":
+        """Restore a match from its record, checking every action and every outcome that can be checked."""
+        header = notation.parse_header(text)
+        game = find_game(header.game)
+        file = header.box_file(game)
+        match = cls(game, header.players, header.chosen(file), header.dice(secret), header.names, file)
+        for line, actor, entry in header.entries:
+            try:
+                if actor not in (None, match.actor):
+                    raise Mistake("somebody else decides here.")
+                match.repeat(entry)
+            except Mistake as mistake:
+                raise notation.BadRecord(
+                    "Line {line} of the record cannot be replayed: {reason}",
+                    line=line,
+                    reason=mistake.sentence,
+                ) from None
+        header.check_end(match)
+        return match
+
+    def record(self) -> str:
+        """The whole match as a text that people can read. It holds everything, secrets of seats included;
+        of sealed dice it shows the secret once the match is over."""
+        return notation.format_match(self)
+
+    # --- The position ---------------------------------------------------------
+
+    @property
+    def actor(self) -> int:
+        """Who decides now: a seat from 0, CHANCE with real dice, or OVER."""
+        return int(self._states[0].actor)
+
+    @property
+    def over(self) -> bool:
+        return self.actor == OVER
+
+    @property
+    def legal(self) -> list[int]:
+        """What the actor may do now, ascending."""
+        return self._legal(self._states[0])
+
+    @property
+    def scores(self) -> list[int] | None:
+        """One number a seat once the match is over, higher is better; None before."""
+        if not self.over:
+            return None
+        scores = np.zeros(self.players, np.int32)
+        self.game.score(self.box, self._states[0], scores)
+        return [int(one) for one in scores]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that share the win; nobody before the end."""
+        scores = self.scores or []
+        return [seat for seat, one in enumerate(scores) if one == max(scores)]
+
+    @property
+    def box(self) -> Any:
+        return self._boxes[0]
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """The actions that stand, those taken back left out."""
+        return tuple(self._plies)
+
+    @property
+    def undos(self) -> int:
+        """How often something was taken back."""
+        return sum(entry < 0 for entry in self.history)
+
+    def concealed(self, seat: int) -> Any:
+        """What that seat may know of the position, in an array of one; after the end, everything."""
+        return self._conceal(self._states, seat)
+
+    # --- Playing --------------------------------------------------------------
+
+    def apply(self, action: int, seat: int | None = None) -> None:
+        """Carry an action out; with a seat, also a simultaneous choice before it is that seat's turn."""
+        if seat is not None and seat != self.actor:
+            self._choose_early(action, seat)
+            return
+        self._refuse_unless_legal(action)
+        self.history.append(action)
+        self._carry_out(action)
+        self._roll()
+
+    def undo(self, seat: int, agreed: bool = False) -> int:
+        """Take the seat's last real choice back, and all that followed; returns how many actions that was.
+        Across chance or another's decision only if all have agreed."""
+        count = self._undo_count(seat, agreed)
+        self.history.append(-count)
+        self._rewind([ply.action for ply in self._plies[:-count]])
+        return count
+
+    def _undo_count(self, seat: int, agreed: bool) -> int:
+        for back, ply in enumerate(reversed(self._plies), 1):
+            if self.dice.typed_in and ply.actor == CHANCE:
+                return back  # a slip in typing can always be mended
+            if ply.actor == seat and ply.options > 1:
+                return back
+            if not agreed and ply.options > 1 and ply.actor != seat:
+                raise Mistake("What chance or another player has decided is taken back only if all agree.")
+        raise Mistake("There is nothing to take back.")
+
+    def _choose_early(self, action: int, seat: int) -> None:
+        states = self._states.copy()
+        for _ in range(self.players):
+            if int(states[0].actor) == seat or not self.game.skip(self.box, states[0]):
+                break
+        if int(states[0].actor) != seat:
+            raise Mistake("It is not seat {seat}'s turn.", seat=seat + 1)
+        if action not in self._legal(states[0]):
+            raise self._not_legal(states, action)
+        self.pending[seat] = action
+
+    def _roll(self) -> None:
+        """Let chance, and choices made before their turn, follow until somebody has to decide."""
+        while True:
+            if self.actor == CHANCE and self.dice.can_roll:
+                offers = self.legal
+                action = offers[self.dice.roll(len(offers), self.undos)]
+            elif self.actor in self.pending:
+                action = self.pending.pop(self.actor)
+            else:
+                return
+            self.history.append(action)
+            self._carry_out(action)
+
+    def repeat(self, entry: int) -> None:
+        """Repeat one entry of a recorded history."""
+        if entry < 0:
+            if -entry > len(self._plies):
+                raise Mistake("There is nothing to take back.")
+            self.history.append(entry)
+            self._rewind([ply.action for ply in self._plies[:entry]])
+            return
+        self._refuse_unless_legal(entry)
+        if self.actor == CHANCE and self.dice.can_roll:
+            offers = self.legal
+            rolled = offers[self.dice.roll(len(offers), self.undos)]
+            if rolled != entry:
+                raise Mistake(
+                    "the record says '{recorded}', but the dice give '{rolled}'.",
+                    recorded=self.name(entry),
+                    rolled=self.name(rolled),
+                )
+        self.history.append(entry)
+        self._carry_out(entry)
+
+    def _carry_out(self, action: int) -> None:
+        self._plies.append(Ply(action, self.actor, len(self.legal)))
+        self.game.apply(self.box, self._states[0], action)
+
+    def _rewind(self, actions: list[int]) -> None:
+        """Lay the game out anew and repeat these actions; choices not yet due are dropped."""
+        self._states = blank(self.game.state_layout)
+        self._plies: list[Ply] = []
+        self.pending = {}
+        self.game.setup(self.box, self._states[0])
+        for action in actions:
+            self._carry_out(action)
+
+    def _legal(self, state: Any) -> list[int]:
+        offers = blank(OFFERS)
+        self.game.legal(self.box, state, offers[0])
+        return [int(action) for action in offers["actions"][0][: int(offers["count"][0])]]
+
+    def _refuse_unless_legal(self, action: int) -> None:
+        if action not in self.legal:
+            raise self._not_legal(self._states, action)
+
+    def _not_legal(self, states: Any, action: int) -> NotLegal:
+        if not 0 <= action < self.game.actions:
+            return NotLegal("There is no action number {action}.", action=action)
+        refusal = self.game.table.why_not(self.box, states[0], action)
+        assert refusal is not None, "why_not must answer for whatever is not legal"
+        return NotLegal(
+            "'{action}' is not possible: {reason} ({clause})",
+            action=self.game.table.name(action),
+            reason=refusal.sentence,
+            clause=refusal.clause,
+        )
+
+    def _conceal(self, states: Any, seat: int) -> Any:
+        copy = states.copy()
+        if int(copy[0].actor) != OVER:
+            self.game.conceal(self.box, copy[0], seat)
+        return copy
+
+    def _check_names(self) -> None:
+        if len(self.names) != self.players:
+            raise Mistake(
+                "{players} seats need {players} names, not {names}.",
+                players=self.players,
+                names=len(self.names),
+            )
+        for name in self.names:
+            if not name.isprintable() or name != name.strip() or not 0 < len(name) <= _LONGEST_NAME:
+                raise Mistake("A name is one line of 1 to {most} characters.", most=_LONGEST_NAME)
+
+    # --- In words -------------------------------------------------------------
+
+    def words(self, language: str) -> Words:
+        """The words of this game in that language."""
+        return words(language, self.game.catalogue)
+
+    def view(self, seat: int) -> View:
+        """What that seat (SPECTATOR: anyone) sees on the table, ready for JSON."""
+        return self.game.table.view(self.box, self.concealed(seat)[0])
+
+    def prompt(self, seat: int, language: str = "en") -> str:
+        """What is asked now, as that seat may know it."""
+        return self.game.table.prompt(self.box, self.concealed(seat)[0], self.words(language))
+
+    def candidates(self, seat: int) -> list[int]:
+        """The actions worth showing to that seat, legal or greyed."""
+        return self.game.table.candidates(self.box, self.concealed(seat)[0])
+
+    def name(self, action: int, language: str = "en") -> str:
+        """The fixed name of an action."""
+        return self.words(language).say(self.game.table.name(action))
+
+    def sentence(self, action: int, language: str = "en") -> str:
+        """What the action would do, told to the actor."""
+        own = self.concealed(self.actor)[0]
+        return self.game.table.sentence(self.box, own, action, self.words(language))
+
+    def why_not(self, action: int) -> Refusal | None:
+        """The clause that forbids an action to the actor, or None if it is legal."""
+        return self.game.table.why_not(self.box, self.concealed(self.actor)[0], action)
+
+    def parse_action(self, text: str) -> int:
+        """The action of that name, in any language, whether it is legal now or not."""
+        return notation.parse_action(self.game, text)
+
+    def story(self, seat: int, language: str = "en", since: int = 0) -> Iterator[str]:
+        """What has happened from ply `since` on, in sentences, as that seat may know it."""
+        spoken = self.words(language)
+        past = Match(self.game, self.players, self.options, Dice(), self.names, self.file)
+        for number, ply in enumerate(self._plies):
+            before = past.concealed(seat)
+            shown = ply.action
+            if not self.over:
+                shown = int(self.game.conceal_action(self.box, past._states[0], seat, ply.action))
+            past._carry_out(ply.action)
+            if number >= since:
+                after = past.concealed(seat)
+                line = self.game.table.log(self.box, before[0], shown, after[0], spoken)
+                if line:
+                    yield line
+
+    def at(self, ply: int) -> "Match":
+        """The match as it stood after that many actions; it is a copy, to look at and not to play on."""
+        past = Match(self.game, self.players, self.options, Dice(), self.names, self.file)
+        past._rewind([one.action for one in self._plies[:ply]])
+        past.history = [one.action for one in past._plies]
+        return past

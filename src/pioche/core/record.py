@@ -1,0 +1,61 @@
+"""Records: a whole position in a few bytes, which plain and compiled rules read and write alike."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+Int8 = Annotated[int, "i1"]
+Int16 = Annotated[int, "i2"]
+Int32 = Annotated[int, "i4"]
+Int8s = Annotated[NDArray[np.int8], "i1"]
+Int16s = Annotated[NDArray[np.int16], "i2"]
+Int32s = Annotated[NDArray[np.int32], "i4"]
+UInt64s = Annotated[NDArray[np.uint64], "u8"]
+
+Layout = np.dtype[np.void]
+MOST_ACTIONS = 256  # so that a network can have one output for each action of a game
+
+
+class Offers:
+    """What the actor may do now: filled by `legal`, in ascending order."""
+
+    count: Int16
+    actions: Annotated[Int16s, MOST_ACTIONS]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The least and the most that a designer may write into a field of a box."""
+
+    least: int
+    most: int
+
+
+def layout(record: type) -> Layout:
+    """The NumPy layout of an annotated class: `x: Int8` is one number, `Annotated[Int8s, 6]` six."""
+    fields = []
+    for name, hint in get_type_hints(record, include_extras=True).items():
+        kind, *rest = hint.__metadata__
+        fields.append((name, kind, tuple(size for size in rest if isinstance(size, int))))
+    return np.dtype((np.record, np.dtype(fields)))  # no padding: equality and hashing are on bytes
+
+
+def limits(record: type) -> dict[str, Limits]:
+    """The limits of each field: those it declares, else what its bytes can hold."""
+    found = {}
+    for name, hint in get_type_hints(record, include_extras=True).items():
+        kind, *rest = hint.__metadata__
+        room = np.iinfo(kind)
+        declared = [one for one in rest if isinstance(one, Limits)]
+        found[name] = declared[0] if declared else Limits(int(room.min), int(room.max))
+    return found
+
+
+def blank(kind: Layout, count: int = 1) -> Any:
+    """Room for `count` records of that layout, all zero."""
+    return np.zeros(count, kind)
+
+
+OFFERS = layout(Offers)

@@ -1,0 +1,96 @@
+"""Words: English stands in the code, where it is used; other languages in catalogues beside it.
+
+A sentence with details, `Say("{unit} falls", unit=Say("The Wizard"))`, can be said in any language later.
+"""
+
+import gettext
+import io
+from functools import cache
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LANGUAGES = {"en": "English", "fr": "français"}
+Catalogue = Path  # the folder that holds <language>.po
+
+_GENERAL = Path(__file__).parents[1]  # the sentences of everything that is not a game
+
+
+class Say:
+    """A sentence that is put into a language only when somebody reads it; details may be sentences too."""
+
+    def __init__(self, text: str, /, **details: object) -> None:
+        self.text = text
+        self.details = details
+
+    def __str__(self) -> str:
+        return ENGLISH.say(self)
+
+
+class Mistake(Exception):  # noqa: N818 - it is the player's mistake, not an error of the program
+    """Something a person can put right: one clear sentence, and nothing was changed."""
+
+    def __init__(self, text: str, /, **details: object) -> None:
+        self.sentence = Say(text, **details)
+        super().__init__(text)
+
+    def __str__(self) -> str:
+        return str(self.sentence)
+
+
+class Words:
+    """One language: `words("Turn {turn}", turn=3)` is that sentence in it."""
+
+    def __init__(self, language: str, translations: gettext.NullTranslations) -> None:
+        self.language = language
+        self._translations = translations
+
+    def __call__(self, text: str, /, **details: object) -> str:
+        return self._fill(self._translations.gettext(text), details)
+
+    def count(self, one: str, many: str, number: int, /, **details: object) -> str:
+        """The sentence for that number of things; `{number}` stands for it."""
+        text = self._translations.ngettext(one, many, number)
+        return self._fill(text, {"number": number, **details})
+
+    def say(self, sentence: Say) -> str:
+        return self(sentence.text, **sentence.details)
+
+    def _fill(self, text: str, details: dict[str, object]) -> str:
+        spoken = {
+            name: self.say(value) if isinstance(value, Say) else value for name, value in details.items()
+        }
+        return text.format(**spoken)
+
+
+ENGLISH = Words("en", gettext.NullTranslations())
+
+
+@cache
+def _read(catalogue: Catalogue, language: str) -> gettext.NullTranslations:
+    with (catalogue / f"{language}.po").open("rb") as source:
+        entries = read_po(source, locale=language)
+    compiled = io.BytesIO()
+    write_mo(compiled, entries)
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+@cache
+def words(language: str, catalogue: Catalogue | None = None) -> Words:
+    """The words of a language: those of the game, if one is named, then those of the program."""
+    if language not in LANGUAGES:
+        raise Mistake(
+            "There are no words in '{language}'; there are {languages}.",
+            language=language,
+            languages=", ".join(LANGUAGES),
+        )
+    if language == "en":
+        return ENGLISH
+    general = _read(_GENERAL, language)
+    if catalogue is None:
+        return Words(language, general)
+    own = _read(catalogue, language)
+    own.add_fallback(general)
+    return Words(language, own)
