@@ -56,7 +56,7 @@ class Match:
         self.names = names or [str(game.table.seat_name(seat)) for seat in range(players)]
         self.history: list[int] = []  # actions, and -n where n of them were taken back
         self.pending: dict[int, int] = {}  # simultaneous choices made before their turn, by seat
-        self._boxes = fill_box(game.box, self.file, players, self.options)
+        self.boxes = fill_box(game.box, self.file, players, self.options)
         self._check_names()
         self._rewind([])
 
@@ -141,7 +141,7 @@ class Match:
 
     @property
     def box(self) -> Any:
-        return self._boxes[0]
+        return self.boxes[0]
 
     @property
     def plies(self) -> tuple[Ply, ...]:

@@ -29,7 +29,7 @@ def pick(random: UInt64s, count: int) -> int:
     mixed = (mixed ^ (mixed >> np.uint64(30))) * _MIX_1
     mixed = (mixed ^ (mixed >> np.uint64(27))) * _MIX_2
     mixed = mixed ^ (mixed >> np.uint64(31))
-    return int(((mixed >> np.uint64(32)) * np.uint64(count)) >> np.uint64(32))
+    return int(np.int64(((mixed >> np.uint64(32)) * np.uint64(count)) >> np.uint64(32)))
 
 
 def generator(seed: int, stream: int = 0) -> UInt64s:

@@ -45,7 +45,10 @@ def why_not(box: Box, state: State, action: int) -> Refusal | None:
 
 def _after_the_end(box: Box, state: State) -> Refusal:
     if state.winner == NOBODY:
-        return Refusal("GOU-19", Say("the match is a draw after {turns} turns.", turns=int(box.turn_limit)))
+        return Refusal(
+            "GOU-19",
+            Say("the turn limit ({turns}) is reached: the match is a draw.", turns=int(box.turn_limit)),
+        )
     return Refusal("GOU-18", Say("the match is over: {side} has won.", side=SIDES[state.winner]))
 
 
@@ -54,7 +57,7 @@ def _token(state: State, unit: int) -> Refusal | None:
         return None
     if state.phase == Phase.SHUFFLE:
         return Refusal("GOU-05", Say("the token of {unit} lies on the track already.", unit=the(unit)))
-    return Refusal("GOU-05", Say("tokens are drawn only while the track is laid out, after the lines."))
+    return Refusal("GOU-05", Say("tokens are drawn only during set-up, once the Units stand in their lines."))
 
 
 def _die(state: State) -> Refusal | None:
@@ -67,11 +70,11 @@ def _place(box: Box, state: State, unit: int) -> Refusal | None:
     if can_place(state, unit):
         return None
     if not box.arrange:
-        reason = Say("without the option 'arrange' everyone stands in the order of the rulebook.")
+        reason = Say("without the option 'arrange' every Unit has its set position.")
     elif state.phase != Phase.ARRANGE:
         reason = Say("the Units are in their places.")
     elif side_of(unit) != state.actor:
-        reason = Say("it is {side} who orders Units now.", side=SIDES[state.actor])
+        reason = Say("{side} is ordering its Units now.", side=SIDES[state.actor])
     else:
         reason = Say("{unit} has a position already.", unit=the(unit))
     return Refusal("GOU-03", reason)
@@ -80,9 +83,11 @@ def _place(box: Box, state: State, unit: int) -> Refusal | None:
 def _keep(box: Box, state: State, action: int) -> Refusal | None:
     if state.phase != Phase.KEEP:
         if state.actor == CHANCE or state.phase == Phase.ARRANGE:
-            return Refusal("GOU-08", Say("the dice have not come to rest."))
+            return Refusal("GOU-08", Say("the dice are not on the table yet."))
         if state.rolls == box.rolls:
-            return Refusal("GOU-08", Say("all {rolls} rolls of this turn are made.", rolls=int(box.rolls)))
+            return Refusal(
+                "GOU-08", Say("no roll is left this turn (at most {rolls}).", rolls=int(box.rolls))
+            )
         return Refusal("GOU-08", Say("the player has kept the dice: no more rolls this turn."))
     if action == Action.STOP:
         allowed, reason = can_stop(state), Say("dice taken up must be rolled.")
@@ -117,7 +122,9 @@ def _heal(box: Box, state: State) -> Refusal | None:
         return Refusal("GOU-15", Say("it takes a 5."))
     if position_of(state, state.unit) == 0:
         return Refusal("GOU-15", Say("nobody heals in position 1."))
-    return Refusal("GOU-15", Say("no more than {most} Hit Points.", most=int(box.most_hit_points)))
+    return Refusal(
+        "GOU-15", Say("a Unit cannot have more than {most} Hit Points.", most=int(box.most_hit_points))
+    )
 
 
 def _end_turn(box: Box, state: State) -> Refusal | None:

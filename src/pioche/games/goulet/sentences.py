@@ -93,6 +93,8 @@ def sentence(box: Box, state: State, action: int, words: Words) -> str:
     if action < Action.ROLL:
         return words("Take up a {face}, to roll it again", face=action - Action.LIFT + 1)
     if action == Action.ROLL:
+        if state.lifted == 0:
+            return words("Roll the dice taken up")
         return words.count("Roll the die taken up", "Roll the {number} dice taken up", int(state.lifted))
     if action < Action.STEP_FORWARD:
         return _attack_sentence(box, state, action, words)
@@ -192,8 +194,10 @@ def _log_keep(before: State, action: int, words: Words) -> str:
     if action == Action.STOP:
         return words("All dice are kept: {dice}", dice=format_dice(before))
     if action == Action.ROLL:
-        kept = format_dice(before) or words("nothing")
-        return words("Keeps {dice} and rolls the rest.", dice=kept)
+        kept = format_dice(before)
+        return (
+            words("Keeps {dice} and rolls the rest.", dice=kept) if kept else words("Rolls all dice again.")
+        )
     return ""
 
 
@@ -201,8 +205,8 @@ def _log_attack(box: Box, before: State, action: int, after: State, words: Words
     damage, reach = pair_of(action)
     target = target_of(box, before, reach)
     told = words.count(
-        "{unit} attacks {target} for {number}: {left} left.",
-        "{unit} attacks {target} for {number}: {left} left.",
+        "{unit} attacks {target} for {number} damage: {left} Hit Points left.",
+        "{unit} attacks {target} for {number} damage: {left} Hit Points left.",
         damage,
         unit=the(before.unit),
         target=the(target),
@@ -219,7 +223,7 @@ def _log_token(before: State, after: State, words: Words) -> str:
         return ""
     place = [int(unit) for unit in after.track].index(int(before.unit)) + 1
     return words(
-        "{number} sixes: the token of {unit} goes to place {place} of {tokens}.",
+        "{number} sixes: the token of {unit} goes to place {place} of {tokens}, from the left.",
         number=int(before.dice[6]),
         unit=the(before.unit),
         place=place,

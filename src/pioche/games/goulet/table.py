@@ -81,11 +81,19 @@ def prompt(box: Box, state: State, words: Words) -> str:
     unit, side = the(state.unit), SIDES[side_of(state.unit)]
     if state.phase == Phase.ROLL:
         return words.count(
-            "{side}, with {unit}: what does the last die show?",
-            "{side}, with {unit}: what do the {number} dice show?",
+            "{side}, with {unit}: what does the die show?",
+            "{side}, with {unit}: what do the {number} dice still to come show?",
             int(state.lifted),
             side=side,
             unit=unit,
+        )
+    if state.phase == Phase.KEEP and state.lifted > 0:
+        return words(
+            "{side}, with {unit}: take up more dice, or roll? (roll {roll} of {rolls})",
+            side=side,
+            unit=unit,
+            roll=int(state.rolls),
+            rolls=int(box.rolls),
         )
     if state.phase == Phase.KEEP:
         return words(

@@ -1,0 +1,180 @@
+"""Whole matches between bots, compiled: the engine of every measurement."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from pioche.core.box import BoxFile, Value, choose_options, fill_box
+from pioche.core.game import Game, apply, conceal, legal, score, setup
+from pioche.core.match import Match
+from pioche.core.playout import shares
+from pioche.core.random import generator, pick
+from pioche.core.record import Int8, Int32, Int32s, UInt64s, blank, layout
+from pioche.core.rule import CHANCE, OVER, rule
+
+from .bot import Bot
+from .memory import Float64s, Memory, make_memory
+from .thinker import Thinker, choose_compiled
+
+
+class Entrant:
+    """A bot as compiled code sees it."""
+
+    thinking: Int8
+    iterations: Int32
+
+
+class Tally(NamedTuple):
+    """What happened in a series of matches."""
+
+    wins: Float64s  # by bot: shares of wins
+    chairs: Float64s  # by place at the table: shares of wins
+    decisions: Int32s  # by match: decisions with two options or more
+    actions: Any  # by action: how often it was chosen at such a decision
+
+
+def make_tally(game: Game, players: int, matches: int) -> Tally:
+    """An empty tally for that many matches."""
+    return Tally(
+        wins=np.zeros(players),
+        chairs=np.zeros(players),
+        decisions=np.zeros(matches, np.int32),
+        actions=np.zeros(game.actions, np.int64),
+    )
+
+
+def make_entrants(bots: list[Bot]) -> Any:
+    """The bots as records."""
+    entrants = blank(layout(Entrant), len(bots))
+    entrants["thinking"] = [bot.thinking for bot in bots]
+    entrants["iterations"] = [bot.iterations for bot in bots]
+    return entrants
+
+
+@rule
+def seed_match(random: UInt64s, seed: np.uint64, number: int) -> None:
+    """A generator for this match alone, so that results do not depend on who plays which match."""
+    random[0] = seed
+    pick(random, 2)
+    random[0] ^= np.uint64(number) * np.uint64(0xD1342543DE82EF95)
+    pick(random, 2)
+
+
+@rule
+def bot_in_chair(chair: int, number: int, players: int) -> int:
+    """Seats rotate from match to match, so that each bot sits in each chair equally often."""
+    return (chair + number) % players
+
+
+@rule
+def play_series(
+    boxes: Any,
+    states: Any,
+    entrants: Any,
+    seed: np.uint64,
+    first: int,
+    count: int,
+    memory: Memory,
+    tally: Tally,
+) -> None:
+    """Play the matches `first` to `first + count - 1` of a measurement."""
+    box, players = boxes[0], boxes[0].players
+    random = np.zeros(1, np.uint64)
+    for number in range(first, first + count):
+        seed_match(random, seed, number)
+        setup(box, states[0])
+        decisions = 0
+        while states[0].actor != OVER:
+            offers = memory.offers[0]
+            offers.count = 0
+            legal(box, states[0], offers)
+            actor, options = states[0].actor, offers.count
+            if actor == CHANCE or options == 1:
+                action = int(offers.actions[pick(random, options)])
+            else:
+                entrant = entrants[bot_in_chair(actor, number, players)]
+                states[1] = states[0]
+                conceal(box, states[1], actor)
+                action = choose_compiled(box, states[1], entrant.thinking, entrant.iterations, random, memory)
+                decisions += 1
+                tally.actions[action] += 1
+            apply(box, states[0], action)
+        count_result(box, states[0], number, players, decisions, first, memory, tally)
+
+
+@rule
+def count_result(
+    box: Any,
+    state: Any,
+    number: int,
+    players: int,
+    decisions: int,
+    first: int,
+    memory: Memory,
+    tally: Tally,
+) -> None:
+    """Enter a finished match into the tally."""
+    score(box, state, memory.scores)
+    shares(memory.scores, players, memory.rewards)
+    for chair in range(players):
+        tally.chairs[chair] += memory.rewards[chair]
+        tally.wins[bot_in_chair(chair, number, players)] += memory.rewards[chair]
+    tally.decisions[number - first] = decisions
+
+
+class Contest:
+    """A table at which bots play match after match; each thread has one of its own."""
+
+    def __init__(
+        self, game: Game, file: BoxFile, options: dict[str, Value], bots: list[Bot], seed: int
+    ) -> None:
+        self._game = game
+        self._file = file
+        self._options = options
+        self._bots = bots
+        self._seed = seed
+        self._boxes = fill_box(game.box, file, len(bots), choose_options(file, len(bots), options))
+        self._states = blank(game.state_layout, 2)
+        self._entrants = make_entrants(bots)
+        self._memory = make_memory(game, max(bot.iterations for bot in bots))
+        self._thinkers = [Thinker(game, bot) for bot in bots] if any(bot.milliseconds for bot in bots) else []
+
+    def play(self, first: int, count: int) -> Tally:
+        """The tally of that stretch of matches."""
+        tally = make_tally(self._game, len(self._bots), count)
+        if self._thinkers:
+            for number in range(first, first + count):
+                self._play_by_the_clock(number, first, tally)
+            return tally
+        with np.errstate(over="ignore"):  # SplitMix64 overflows by design
+            play_series(
+                self._boxes,
+                self._states,
+                self._entrants,
+                np.uint64(self._seed % 2**64),
+                first,
+                count,
+                self._memory,
+                tally,
+            )
+        return tally
+
+    def _play_by_the_clock(self, number: int, first: int, tally: Tally) -> None:
+        """One match with a budget in milliseconds: compiled code has no clock, so this loop is plain."""
+        players = len(self._bots)
+        seed = int(generator(self._seed, number + 1)[0])
+        random = generator(seed, 1)
+        match = Match.new(self._game, players, self._options, seed, file=self._file)
+        while not match.over:
+            offers = match.legal
+            action = offers[0]
+            if len(offers) > 1:
+                thinker = self._thinkers[bot_in_chair(match.actor, number, players)]
+                action = thinker.choose(match.boxes, match.concealed(match.actor), random)
+                tally.decisions[number - first] += 1
+                tally.actions[action] += 1
+            match.apply(action)
+        for chair in match.winners:
+            share = 1 / len(match.winners)
+            tally.chairs[chair] += share
+            tally.wins[bot_in_chair(chair, number, players)] += share

@@ -1,0 +1,144 @@
+"""Information-set Monte-Carlo tree search: one bot that plays any game, from what its seat may know only.
+
+Each iteration guesses what is hidden (`resample`), walks down the tree by upper confidence bounds, with
+chance sampled on the way, adds one node, plays on at random to the end, and credits every decision on the
+path with the share of the win of the seat that made it. A node stands for the record concealed for who
+decides there, so that nobody in the tree, opponents included, acts on what they could not know; positions
+reached in different ways (dice taken up in another order) share a node.
+"""
+
+import math
+from typing import Any
+
+from pioche.core.game import apply, conceal, legal, resample, score
+from pioche.core.playout import play_out, shares
+from pioche.core.random import pick
+from pioche.core.record import UInt64s
+from pioche.core.rule import CHANCE, OVER, rule
+
+from .memory import (
+    FREE,
+    LONGEST_PATH,
+    OWN_VIEW,
+    PATH,
+    POSITION,
+    ROOT,
+    Memory,
+    find_node,
+    forget,
+    hash_record,
+)
+
+_EXPLORATION = 0.7  # of upper confidence bounds; rewards are between 0 and 1
+
+
+@rule
+def start_search(box: Any, view: Any, memory: Memory) -> None:
+    """Begin a new tree at what the actor knows."""
+    forget(memory)
+    memory.records[ROOT] = view
+
+
+@rule
+def search(box: Any, random: UInt64s, iterations: int, memory: Memory) -> None:
+    """Grow the tree by that many iterations."""
+    seat = memory.records[ROOT].actor
+    state = memory.records[POSITION]
+    offers = memory.offers[0]
+    for _ in range(iterations):
+        memory.records[POSITION] = memory.records[ROOT]
+        resample(box, state, seat, random)
+        descend(box, state, random, memory)
+        play_out(box, state, random, offers)
+        score(box, state, memory.scores)
+        shares(memory.scores, box.players, memory.rewards)
+        credit(memory)
+
+
+@rule
+def descend(box: Any, state: Any, random: UInt64s, memory: Memory) -> None:
+    """Walk down the tree to a node that is new, and one action beyond."""
+    offers = memory.offers[0]
+    memory.used[PATH] = 0
+    is_new = False
+    while state.actor != OVER and not is_new and memory.used[PATH] < LONGEST_PATH:
+        offers.count = 0
+        legal(box, state, offers)
+        if state.actor == CHANCE or offers.count == 1:
+            apply(box, state, offers.actions[pick(random, offers.count)])
+            continue
+        memory.records[OWN_VIEW] = state
+        conceal(box, memory.records[OWN_VIEW], state.actor)
+        node = find_node(memory, hash_record(memory.bytes[OWN_VIEW]), offers.count)
+        if node == FREE:
+            return
+        is_new = memory.node_visits[node] == 0
+        edge = choose_edge(memory, node, random)
+        depth = memory.used[PATH]
+        memory.path_nodes[depth] = node
+        memory.path_edges[depth] = memory.first_edge[node] + edge
+        memory.path_seats[depth] = state.actor
+        memory.used[PATH] += 1
+        apply(box, state, offers.actions[edge])
+
+
+@rule
+def choose_edge(memory: Memory, node: int, random: UInt64s) -> int:
+    """An action not tried yet, else the one with the highest upper confidence bound; ties by lot."""
+    edges, first = memory.edges[node], memory.first_edge[node]
+    start = pick(random, edges)
+    scale = _EXPLORATION * math.sqrt(math.log(memory.node_visits[node] + 1.0))
+    best = start
+    best_bound = -1.0
+    for offset in range(edges):
+        edge = start + offset
+        if edge >= edges:
+            edge -= edges
+        visits = memory.edge_visits[first + edge]
+        if visits == 0:
+            return edge
+        bound = memory.edge_rewards[first + edge] / visits + scale / math.sqrt(visits)
+        if bound > best_bound:
+            best = edge
+            best_bound = bound
+    return best
+
+
+@rule
+def credit(memory: Memory) -> None:
+    """Tell every decision on the path how it ended for the seat that made it."""
+    for depth in range(memory.used[PATH]):
+        edge = memory.path_edges[depth]
+        memory.node_visits[memory.path_nodes[depth]] += 1
+        memory.edge_visits[edge] += 1
+        memory.edge_rewards[edge] += memory.rewards[memory.path_seats[depth]]
+
+
+@rule
+def best_edge(box: Any, memory: Memory) -> int:
+    """Which of the root's actions was tried most; among equals the one that did best."""
+    best = 0
+    for edge in range(1, memory.edges[0]):
+        more = memory.edge_visits[edge] - memory.edge_visits[best]
+        if more > 0 or (more == 0 and memory.edge_rewards[edge] > memory.edge_rewards[best]):
+            best = edge
+    return best
+
+
+@rule
+def choose_by_search(box: Any, view: Any, random: UInt64s, iterations: int, memory: Memory) -> int:
+    """The action of a search with that many iterations."""
+    start_search(box, view, memory)
+    search(box, random, iterations, memory)
+    return best_action(box, memory)
+
+
+@rule
+def best_action(box: Any, memory: Memory) -> int:
+    """What the tree recommends at its root."""
+    offers = memory.offers[0]
+    offers.count = 0
+    legal(box, memory.records[ROOT], offers)
+    if offers.count == 1:
+        return int(offers.actions[0])
+    return int(offers.actions[best_edge(box, memory)])
