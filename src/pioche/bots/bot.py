@@ -12,7 +12,7 @@ _MOST_MILLISECONDS = 60_000
 
 # Iterations of search a decision. Nobody plays badly on purpose: a lower level only thinks for less long.
 # Each beats the one before in at least 60 % of Goulet matches: `make levels` measures it.
-LEVELS = {1: 10, 2: 40, 3: 200, 4: 1_500, 5: 20_000}
+LEVELS = {1: 10, 2: 40, 3: 200, 4: 1_500, 5: 12_000}
 
 
 class Thinking(IntEnum):

@@ -92,6 +92,13 @@ def format_value(value: Value) -> str:
 
 def choose_options(file: BoxFile, players: int, chosen: dict[str, Value]) -> dict[str, Value]:
     """Every option with the value that this table plays with."""
+    if not file.fewest <= players <= file.most:
+        raise Mistake(
+            "This game is for {fewest} to {most} players, not {players}.",
+            fewest=file.fewest,
+            most=file.most,
+            players=players,
+        )
     for name in chosen:
         if name not in file.options:
             raise Mistake(
@@ -119,13 +126,6 @@ def parse_options(file: BoxFile, texts: list[str]) -> dict[str, Value]:
 
 def fill_box(record: type, file: BoxFile, players: int, options: dict[str, Value]) -> Any:
     """The record of a box, in an array of one: contents, number of players, options."""
-    if not file.fewest <= players <= file.most:
-        raise Mistake(
-            "This game is for {fewest} to {most} players, not {players}.",
-            fewest=file.fewest,
-            most=file.most,
-            players=players,
-        )
     boxes = blank(layout(record))
     boxes["players"] = players
     for name, value in file.contents.items():

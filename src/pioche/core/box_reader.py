@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from .box import BoxFile, Contents, Option
+from .box import BoxFile, Contents, Option, Value
 from .record import Limits, layout, limits
 from .words import Mistake, Say
 
@@ -18,15 +18,21 @@ def load_box(text: str, record: type, source: str = "box.toml") -> BoxFile:
     data = _parse(text, source)
     reader = _Reader(text, source)
     about = reader.table(data, "game")
+    fewest = reader.number(about, "game", "fewest", Limits(1, 6))
+    most = reader.number(about, "game", "most", Limits(fewest, 6))
+    sections = reader.table(data, "options") if "options" in data else {}
+    options = {
+        name: reader.option(entry, name, record, range(fewest, most + 1)) for name, entry in sections.items()
+    }
     return BoxFile(
         title=reader.both_languages(about, "game", "title"),
         summary=reader.both_languages(about, "game", "summary"),
-        fewest=reader.number(about, "game", "fewest", Limits(1, 6)),
-        most=reader.number(about, "game", "most", Limits(1, 6)),
+        fewest=fewest,
+        most=most,
         minutes=reader.number(about, "game", "minutes", Limits(1, 600)),
         age=reader.number(about, "game", "age", Limits(1, 99)),
-        contents=reader.contents(reader.table(data, "contents"), record, data.get("options", {})),
-        options={name: reader.option(entry, name, record) for name, entry in data.get("options", {}).items()},
+        contents=reader.contents(reader.table(data, "contents"), record, options),
+        options=options,
     )
 
 
@@ -74,8 +80,9 @@ class _Reader:
         """The line of a key, else that of its section, else the last one."""
         header, inside = len(self.lines), False
         for number, line in enumerate(self.lines, 1):
-            if line.strip().startswith("["):
-                inside = line.strip() == f"[{section}]"
+            heading = re.match(r"\s*\[([^]]*)\]", line)
+            if heading:
+                inside = heading[1].strip() == section
                 header = number if inside else header
             elif inside and re.match(rf"\s*{re.escape(key)}\s*[.=]", line):
                 return number
@@ -128,30 +135,43 @@ class _Reader:
             raise self.wrong("contents", key, reason)
         return [self.number({key: value}, "contents", key, allowed) for value in values]
 
-    def option(self, data: Any, name: str, record: type) -> Option:
+    def option(self, data: Any, name: str, record: type, tables: range) -> Option:
+        """One option, for tables of these numbers of players."""
         section = f"options.{name}"
-        if not isinstance(data, dict) or name not in (layout(record).fields or {}):
+        if not isinstance(data, dict) or name == "players" or name not in (layout(record).fields or {}):
             raise self.wrong(section, name, Say("this game has no option '{option}'", option=name))
-        choices = data.get("choices", [])
-        if data.get("choices") == "yes or no":
-            choices = [False, True]
+        choices = self.choices(data, section)
         allowed = limits(record)[name]
         if not choices:
-            allowed = Limits(
-                self.number(data, section, "least", allowed), self.number(data, section, "most", allowed)
-            )
+            least = self.number(data, section, "least", allowed)
+            allowed = Limits(least, self.number(data, section, "most", Limits(least, allowed.most)))
         option = Option(
             name=name,
             clause=str(data.get("clause", "")),
-            choices=tuple(choices),
+            choices=choices,
             limits=allowed,
             default=data.get("default", ""),
             label=self.both_languages(data, section, "label"),
         )
-        defaults = option.default.values() if isinstance(option.default, dict) else [option.default]
-        for value in defaults:
-            try:
-                option.check(value)
-            except Mistake as mistake:
-                raise self.wrong(section, "default", mistake.sentence) from None
+        self.check_default(option, section, tables)
         return option
+
+    def choices(self, data: dict[str, Any], section: str) -> tuple[Value, ...]:
+        choices = data.get("choices", [])
+        if choices == "yes or no":
+            return (False, True)
+        if not isinstance(choices, list) or not all(type(choice) in (str, int) for choice in choices):
+            raise self.wrong(section, "choices", Say("'choices' must be a list of words or numbers"))
+        return tuple(choices)
+
+    def check_default(self, option: Option, section: str, tables: range) -> None:
+        for players in tables:
+            try:
+                option.check(option.standard(players))
+            except (KeyError, Mistake):
+                reason = Say(
+                    "'default' must be {possible}, for {players} players too",
+                    possible=option.possible,
+                    players=players,
+                )
+                raise self.wrong(section, "default", reason) from None

@@ -2,25 +2,21 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from . import notation
-from .box import BoxFile, Value, choose_options, fill_box
+from .box import BoxFile, Value
 from .game import Game
-from .random import Dice, Seal, SealedDice, SeededDice
-from .record import OFFERS, blank
-from .rule import CHANCE, OVER
+from .position import Position
+from .random import Dice, Seal, SealedDice, SeededDice, generator
+from .record import blank
+from .rule import CHANCE
 from .shelf import find_game
-from .table import Refusal, View
-from .words import Mistake, Words, words
+from .words import Mistake
 
 _LONGEST_NAME = 40
-
-
-class NotLegal(Mistake):
-    """The action is not among those offered."""
+_GUESSES = 32  # enough to see, but for one time in billions, that a secret choice was uncovered
 
 
 @dataclass(frozen=True)
@@ -32,7 +28,7 @@ class Ply:
     options: int
 
 
-class Match:
+class Match(Position):
     """Everything that can be done with a match. Whatever is not legal is refused and changes nothing.
 
     Chance outcomes follow by themselves, so that `actor` is a seat or OVER; only with real dice does
@@ -48,15 +44,11 @@ class Match:
         names: list[str],
         file: BoxFile | None = None,
     ) -> None:
-        self.game = game
-        self.file = file or game.file
-        self.players = players
-        self.options = choose_options(self.file, players, options)
+        super().__init__(game, file or game.file, players, options)
         self.dice = dice
         self.names = names or [str(game.table.seat_name(seat)) for seat in range(players)]
         self.history: list[int] = []  # actions, and -n where n of them were taken back
         self.pending: dict[int, int] = {}  # simultaneous choices made before their turn, by seat
-        self.boxes = fill_box(game.box, self.file, players, self.options)
         self._check_names()
         self._rewind([])
 
@@ -101,47 +93,13 @@ class Match:
                     reason=mistake.sentence,
                 ) from None
         header.check_end(match)
+        match._roll()
         return match
 
     def record(self) -> str:
         """The whole match as a text that people can read. It holds everything, secrets of seats included;
         of sealed dice it shows the secret once the match is over."""
         return notation.format_match(self)
-
-    # --- The position ---------------------------------------------------------
-
-    @property
-    def actor(self) -> int:
-        """Who decides now: a seat from 0, CHANCE with real dice, or OVER."""
-        return int(self._states[0].actor)
-
-    @property
-    def over(self) -> bool:
-        return self.actor == OVER
-
-    @property
-    def legal(self) -> list[int]:
-        """What the actor may do now, ascending."""
-        return self._legal(self._states[0])
-
-    @property
-    def scores(self) -> list[int] | None:
-        """One number a seat once the match is over, higher is better; None before."""
-        if not self.over:
-            return None
-        scores = np.zeros(self.players, np.int32)
-        self.game.score(self.box, self._states[0], scores)
-        return [int(one) for one in scores]
-
-    @property
-    def winners(self) -> list[int]:
-        """The seats that share the win; nobody before the end."""
-        scores = self.scores or []
-        return [seat for seat, one in enumerate(scores) if one == max(scores)]
-
-    @property
-    def box(self) -> Any:
-        return self.boxes[0]
 
     @property
     def plies(self) -> tuple[Ply, ...]:
@@ -153,10 +111,6 @@ class Match:
         """How often something was taken back."""
         return sum(entry < 0 for entry in self.history)
 
-    def concealed(self, seat: int) -> Any:
-        """What that seat may know of the position, in an array of one; after the end, everything."""
-        return self._conceal(self._states, seat)
-
     # --- Playing --------------------------------------------------------------
 
     def apply(self, action: int, seat: int | None = None) -> None:
@@ -164,6 +118,8 @@ class Match:
         if seat is not None and seat != self.actor:
             self._choose_early(action, seat)
             return
+        if self.actor == CHANCE and not self.dice.typed_in:
+            raise Mistake("Nobody types in what these dice show: they are rolled by the program.")
         self._refuse_unless_legal(action)
         self.history.append(action)
         self._carry_out(action)
@@ -171,8 +127,12 @@ class Match:
 
     def undo(self, seat: int, agreed: bool = False) -> int:
         """Take the seat's last real choice back, and all that followed; returns how many actions that was.
-        Across chance or another's decision only if all have agreed."""
+        Across chance, another's decision or anything uncovered only if all have agreed."""
+        if self.over and isinstance(self.dice, SealedDice):
+            raise Mistake("The match is over and the secret of its dice is shown: nothing can be taken back.")
         count = self._undo_count(seat, agreed)
+        if not agreed and not self.dice.typed_in and self._has_uncovered(count):
+            raise Mistake("What the seat has seen since is taken back only if all agree.")
         self.history.append(-count)
         self._rewind([ply.action for ply in self._plies[:-count]])
         return count
@@ -187,6 +147,22 @@ class Match:
                 raise Mistake("What chance or another player has decided is taken back only if all agree.")
         raise Mistake("There is nothing to take back.")
 
+    def _has_uncovered(self, count: int) -> bool:
+        """Whether the last `count` actions showed their seat something: would another arrangement of what
+        it did not know have looked different to it afterwards?"""
+        past = self.at(len(self._plies) - count)
+        seat, random = past.actor, generator(0)
+        seen = self.concealed(seat).tobytes()
+        for _ in range(_GUESSES):
+            guessed = past.concealed(seat)
+            with np.errstate(over="ignore"):  # SplitMix64 overflows by design
+                self.game.resample(self.box, guessed[0], seat, random)
+            for ply in self._plies[-count:]:
+                self.game.apply(self.box, guessed[0], ply.action)
+            if self._conceal(guessed, seat).tobytes() != seen:
+                return True
+        return False
+
     def _choose_early(self, action: int, seat: int) -> None:
         states = self._states.copy()
         for _ in range(self.players):
@@ -194,8 +170,8 @@ class Match:
                 break
         if int(states[0].actor) != seat:
             raise Mistake("It is not seat {seat}'s turn.", seat=seat + 1)
-        if action not in self._legal(states[0]):
-            raise self._not_legal(states, action)
+        if action not in self.legal_in(states):
+            raise self.not_legal(states, action)
         self.pending[seat] = action
 
     def _roll(self) -> None:
@@ -216,6 +192,8 @@ class Match:
         if entry < 0:
             if -entry > len(self._plies):
                 raise Mistake("There is nothing to take back.")
+            if self._plies[entry].options < 2 or (self._plies[entry].actor < 0 and not self.dice.typed_in):
+                raise Mistake("Only a choice can be taken back, with what followed.")
             self.history.append(entry)
             self._rewind([ply.action for ply in self._plies[:entry]])
             return
@@ -245,32 +223,9 @@ class Match:
         for action in actions:
             self._carry_out(action)
 
-    def _legal(self, state: Any) -> list[int]:
-        offers = blank(OFFERS)
-        self.game.legal(self.box, state, offers[0])
-        return [int(action) for action in offers["actions"][0][: int(offers["count"][0])]]
-
     def _refuse_unless_legal(self, action: int) -> None:
         if action not in self.legal:
-            raise self._not_legal(self._states, action)
-
-    def _not_legal(self, states: Any, action: int) -> NotLegal:
-        if not 0 <= action < self.game.actions:
-            return NotLegal("There is no action number {action}.", action=action)
-        refusal = self.game.table.why_not(self.box, states[0], action)
-        assert refusal is not None, "why_not must answer for whatever is not legal"
-        return NotLegal(
-            "'{action}' is not possible: {reason} ({clause})",
-            action=self.game.table.name(action),
-            reason=refusal.sentence,
-            clause=refusal.clause,
-        )
-
-    def _conceal(self, states: Any, seat: int) -> Any:
-        copy = states.copy()
-        if int(copy[0].actor) != OVER:
-            self.game.conceal(self.box, copy[0], seat)
-        return copy
+            raise self.not_legal(self._states, action)
 
     def _check_names(self) -> None:
         if len(self.names) != self.players:
@@ -283,43 +238,14 @@ class Match:
             if not name.isprintable() or name != name.strip() or not 0 < len(name) <= _LONGEST_NAME:
                 raise Mistake("A name is one line of 1 to {most} characters.", most=_LONGEST_NAME)
 
-    # --- In words -------------------------------------------------------------
-
-    def words(self, language: str) -> Words:
-        """The words of this game in that language."""
-        return words(language, self.game.catalogue)
-
-    def view(self, seat: int) -> View:
-        """What that seat (SPECTATOR: anyone) sees on the table, ready for JSON."""
-        return self.game.table.view(self.box, self.concealed(seat)[0])
-
-    def prompt(self, seat: int, language: str = "en") -> str:
-        """What is asked now, as that seat may know it."""
-        return self.game.table.prompt(self.box, self.concealed(seat)[0], self.words(language))
-
-    def candidates(self, seat: int) -> list[int]:
-        """The actions worth showing to that seat, legal or greyed."""
-        return self.game.table.candidates(self.box, self.concealed(seat)[0])
-
-    def name(self, action: int, language: str = "en") -> str:
-        """The fixed name of an action."""
-        return self.words(language).say(self.game.table.name(action))
-
-    def sentence(self, action: int, language: str = "en") -> str:
-        """What the action would do, told to the actor."""
-        own = self.concealed(self.actor)[0]
-        return self.game.table.sentence(self.box, own, action, self.words(language))
-
-    def why_not(self, action: int) -> Refusal | None:
-        """The clause that forbids an action to the actor, or None if it is legal."""
-        return self.game.table.why_not(self.box, self.concealed(self.actor)[0], action)
-
-    def parse_action(self, text: str) -> int:
-        """The action of that name, in any language, whether it is legal now or not."""
-        return notation.parse_action(self.game, text)
+    # --- Looking back ---------------------------------------------------------
 
     def story(self, seat: int, language: str = "en", since: int = 0) -> Iterator[str]:
         """What has happened from ply `since` on, in sentences, as that seat may know it."""
+        return (line for _, line in self.numbered_story(seat, language, since))
+
+    def numbered_story(self, seat: int, language: str = "en", since: int = 0) -> Iterator[tuple[int, str]]:
+        """The story, each sentence with the number of actions after which it is told."""
         spoken = self.words(language)
         past = Match(self.game, self.players, self.options, Dice(), self.names, self.file)
         for number, ply in enumerate(self._plies):
@@ -332,10 +258,10 @@ class Match:
                 after = past.concealed(seat)
                 line = self.game.table.log(self.box, before[0], shown, after[0], spoken)
                 if line:
-                    yield line
+                    yield number + 1, line
 
     def at(self, ply: int) -> "Match":
-        """The match as it stood after that many actions; it is a copy, to look at and not to play on."""
+        """The position after that many actions, as a match of its own; its dice are typed in."""
         past = Match(self.game, self.players, self.options, Dice(), self.names, self.file)
         past._rewind([one.action for one in self._plies[:ply]])
         past.history = [one.action for one in past._plies]

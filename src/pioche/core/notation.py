@@ -68,13 +68,14 @@ def _format_history(match: "Match") -> list[str]:
     past = match.at(0)
     told: list[tuple[str, str, str]] = []  # who, the kind of an outcome, what
     for number, entry in enumerate(match.history):
+        if number > 0:
+            past.repeat(match.history[number - 1])
         if entry < 0:
             told.append(("undo", str(number), str(-entry)))
         elif past.actor == CHANCE:
             told.append(("chance", match.game.kind_of(entry).name, names[entry]))
         else:
             told.append((f"seat {past.actor + 1}", "", names[entry]))
-        past.repeat(entry)
     runs = groupby(told, key=lambda one: one[:2])
     return [f"{who}: {'; '.join(what for _, _, what in run)}" for (who, _), run in runs]
 
@@ -126,6 +127,8 @@ class Header:
                 recorded=self.number("rules"),
                 known=game.version,
             )
+        if self.number("rules") < 1:
+            raise BadRecord("The rules version of a record counts from 1.")
         changed = {name: _parse_json(text) for name, text in self.group("box.").items()}
         contents = check_contents({**game.file.contents, **changed}, game.box, game.file.options, "record")
         file = replace(game.file, contents=contents)
@@ -138,24 +141,30 @@ class Header:
 
     def dice(self, secret: bytes | None) -> Dice:
         """The dice that the record names; `secret` is that of sealed dice still in play."""
-        kind, _, detail = self.take("dice").partition(" ")
+        text = self.take("dice")
+        kind, _, detail = text.partition(" ")
         if kind == "real" and not detail:
             return Dice()
-        if kind == "seeded" and re.fullmatch(r"-?\d{1,20}", detail):
+        if kind == "seeded" and re.fullmatch(r"\d{1,20}", detail):
             return SeededDice(int(detail))
         if kind == "sealed" and re.fullmatch(r"[0-9a-f]{64}", detail):
             shown = self.fields.get("secret", "")
             if shown and not re.fullmatch(r"[0-9a-f]{64}", shown):
                 raise BadRecord("The secret in the record must be 64 hexadecimal digits.")
             known = bytes.fromhex(shown) if shown else secret
-            spoken = [str(_parse_json(text)) for text in self.group("word ").values()]
-            return SealedDice(detail, spoken, Seal(known) if known else None)
+            spoken = self.group("word ")
+            if list(spoken) != [str(seat) for seat in range(1, len(spoken) + 1)]:
+                raise BadRecord("The players' words in a record are numbered by seat, from 1.")
+            said = [str(_parse_json(word)) for word in spoken.values()]
+            return SealedDice(detail, said, Seal(known) if known else None)
         raise BadRecord(
-            "The dice of a record are 'real', 'seeded N' or 'sealed HASH', not '{text}'.", text=kind
+            "The dice of a record are 'real', 'seeded N' or 'sealed HASH', not '{text}'.", text=text
         )
 
     def check_end(self, match: "Match") -> None:
-        """The result that the record claims must be the one that was played."""
+        """The result must be the one that was played, and the dice such that they can be checked."""
+        if match.over and isinstance(match.dice, SealedDice) and match.dice.seal is None:
+            raise BadRecord("The match is over, but the record does not show the secret of its dice.")
         claimed = self.fields.get("result")
         played = None if match.scores is None else " ".join(str(score) for score in match.scores)
         if claimed != played:
@@ -211,7 +220,7 @@ def _parse_line(line: str, number: int, names: dict[str, int]) -> list[Entry]:
 def _parse_json(text: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRecord("'{text}' in the record is not a JSON value.", text=text) from None
 
 

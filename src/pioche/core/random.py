@@ -58,6 +58,8 @@ class SeededDice(Dice):
     can_roll = True
 
     def __init__(self, seed: int) -> None:
+        if not 0 <= seed < 2**64:
+            raise Mistake("A seed is a whole number from 0 to {most}.", most=2**64 - 1)
         self.seed = seed
         self._random = generator(seed)
 

@@ -67,7 +67,6 @@ class Words:
 ENGLISH = Words("en", gettext.NullTranslations())
 
 
-@cache
 def _read(catalogue: Catalogue, language: str) -> gettext.NullTranslations:
     with (catalogue / f"{language}.po").open("rb") as source:
         entries = read_po(source, locale=language)

@@ -62,6 +62,7 @@ def view(box: Box, state: State) -> View:
             for unit in range(UNITS)
         ],
         "track": [token_id(unit) for unit in state.track[: state.tokens]],
+        "to_draw": [token_id(unit) for unit in range(UNITS) if state.turns == 0 and unit not in state.track],
     }
 
 

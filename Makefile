@@ -1,0 +1,84 @@
+# `make play` and `make test` set everything up by themselves; nothing else has to be installed before.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.PHONY: play test lint compiled plain fuzz coverage bench levels mutants words clean
+
+play: $(VENV)/play-ready
+	@$(BIN)/pioche play goulet
+
+# The compiled and the plain run share the two cores; coverage is that of both together.
+test: $(VENV)/test-ready
+	@rm -f .coverage .coverage.*
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target compiled plain
+	@$(MAKE) --no-print-directory fuzz coverage
+
+lint: $(VENV)/test-ready
+	$(BIN)/ruff check src tests tools benchmarks
+	$(BIN)/ruff format --check src tests tools benchmarks
+	$(BIN)/mypy
+
+compiled: $(VENV)/test-ready
+	$(BIN)/coverage run -m pytest --ignore=tests/fuzz
+
+plain: $(VENV)/test-ready
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest tests/core tests/games tests/conformance
+
+fuzz: $(VENV)/test-ready
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/fuzz
+
+coverage: $(VENV)/test-ready
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report --fail-under=100
+
+# --- Outside `make test` ---------------------------------------------------------
+
+bench: $(VENV)/play-ready
+	$(BIN)/pioche bench goulet
+
+# Each level against the one below it, level 1 against random.
+levels: $(VENV)/play-ready
+	$(BIN)/pioche measure goulet --matches 200 --seats level:1,random --seed 1
+	$(BIN)/pioche measure goulet --matches 200 --seats level:2,level:1 --seed 1
+	$(BIN)/pioche measure goulet --matches 200 --seats level:3,level:2 --seed 1
+	$(BIN)/pioche measure goulet --matches 100 --seats level:4,level:3 --seed 1
+	$(BIN)/pioche measure goulet --matches 100 --seats level:5,level:4 --seed 1
+
+mutants: $(VENV)/bench-ready
+	rm -f mutants.sqlite
+	$(BIN)/cosmic-ray init benchmarks/mutants.toml mutants.sqlite
+	$(BIN)/cosmic-ray exec benchmarks/mutants.toml mutants.sqlite
+	$(BIN)/cr-report mutants.sqlite --show-pending | tail -n 4
+
+words: $(VENV)/test-ready
+	$(BIN)/python tools/words.py
+
+clean:
+	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis benchmarks/reference/build
+
+# --- Setting up --------------------------------------------------------------------
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Pioche needs Python 3.11 or newer: install it, or name it with 'make PYTHON=python3.12 ...'." >&2; exit 2; }
+	@echo "Setting up a virtual environment in $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV) || \
+	  { rm -rf $(VENV); echo "Python cannot make virtual environments here: install its venv package (python3-venv on Debian)." >&2; exit 2; }
+
+$(VENV)/play-ready: $(BIN)/python pyproject.toml constraints.txt
+	@echo "Installing Pioche ..."
+	@$(INSTALL) --editable .
+	@touch $@
+
+$(VENV)/test-ready: $(VENV)/play-ready
+	@echo "Installing what the tests need ..."
+	@$(INSTALL) --editable '.[dev]'
+	@touch $@
+
+$(VENV)/bench-ready: $(VENV)/test-ready
+	@$(INSTALL) --editable '.[bench]'
+	@touch $@

@@ -1,0 +1,149 @@
+"""A position: who decides, what is legal, what each seat may know of it, and how it is told."""
+
+from typing import Any
+
+import numpy as np
+
+from . import notation
+from .box import BoxFile, Value, choose_options, fill_box
+from .game import Game
+from .record import OFFERS, blank
+from .rule import CHANCE, OVER
+from .table import Refusal, View
+from .words import Mistake, Words, words
+
+
+class NotLegal(Mistake):
+    """The action is not among those offered."""
+
+
+class Position:
+    """The table of one match at one moment. Nothing here changes it."""
+
+    def __init__(self, game: Game, file: BoxFile, players: int, options: dict[str, Value]) -> None:
+        self.game = game
+        self.file = file
+        self.players = players
+        self.options = choose_options(file, players, options)
+        self.boxes = fill_box(game.box, file, players, self.options)
+        self._states = blank(game.state_layout)
+
+    @property
+    def actor(self) -> int:
+        """Who decides now: a seat from 0, CHANCE with real dice, or OVER."""
+        return int(self.state.actor)
+
+    @property
+    def over(self) -> bool:
+        return self.actor == OVER
+
+    @property
+    def legal(self) -> list[int]:
+        """What the actor may do now, ascending."""
+        return self.legal_in(self._states)
+
+    @property
+    def scores(self) -> list[int] | None:
+        """One number a seat once the match is over, higher is better; None before."""
+        if not self.over:
+            return None
+        scores = np.zeros(self.players, np.int32)
+        self.game.score(self.box, self.state, scores)
+        return [int(one) for one in scores]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that share the win; nobody before the end."""
+        scores = self.scores or []
+        return [seat for seat, one in enumerate(scores) if one == max(scores)]
+
+    @property
+    def box(self) -> Any:
+        return self.boxes[0]
+
+    def legal_in(self, states: Any) -> list[int]:
+        """What the actor of another position of this match may do, given in an array of one."""
+        offers = blank(OFFERS)
+        self.game.legal(self.box, states[0], offers[0])
+        return [int(action) for action in offers["actions"][0][: int(offers["count"][0])]]
+
+    def not_legal(self, states: Any, action: int) -> NotLegal:
+        """Why the actor of that position cannot do this."""
+        if not 0 <= action < self.game.actions:
+            return NotLegal("There is no action number {action}.", action=action)
+        refusal = self.game.table.why_not(self.box, self._known_in(states)[0], action)
+        assert refusal is not None, "why_not must answer for whatever is not legal"
+        return NotLegal(
+            "'{action}' is not possible: {reason} ({clause})",
+            action=self.game.table.name(action),
+            reason=refusal.sentence,
+            clause=refusal.clause,
+        )
+
+    # --- What a seat may know ----------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The true record of the position, secrets included: never show it to a seat."""
+        return self._states[0]
+
+    @property
+    def state_bytes(self) -> bytes:
+        return bytes(self._states.tobytes())
+
+    def copy_state(self) -> Any:
+        """A copy of the true record, in an array of one."""
+        return self._states.copy()
+
+    def concealed(self, seat: int) -> Any:
+        """What that seat may know of the position, in an array of one; after the end, everything."""
+        return self._conceal(self._states, seat)
+
+    @property
+    def known(self) -> Any:
+        """What the actor knows, in an array of one; who types in what chance did must know everything."""
+        return self._known_in(self._states)
+
+    def _known_in(self, states: Any) -> Any:
+        actor = int(states[0].actor)
+        return states.copy() if actor == CHANCE else self._conceal(states, actor)
+
+    def _conceal(self, states: Any, seat: int) -> Any:
+        copy = states.copy()
+        if int(copy[0].actor) != OVER:
+            self.game.conceal(self.box, copy[0], seat)
+        return copy
+
+    # --- In words -------------------------------------------------------------
+
+    def words(self, language: str) -> Words:
+        """The words of this game in that language."""
+        return words(language, self.game.catalogue)
+
+    def view(self, seat: int) -> View:
+        """What that seat (SPECTATOR: anyone) sees on the table, ready for JSON."""
+        return self.game.table.view(self.box, self.concealed(seat)[0])
+
+    def prompt(self, seat: int, language: str = "en") -> str:
+        """What is asked now, as that seat may know it."""
+        return self.game.table.prompt(self.box, self.concealed(seat)[0], self.words(language))
+
+    def candidates(self, seat: int) -> list[int]:
+        """The actions worth showing to that seat, legal or greyed."""
+        return self.game.table.candidates(self.box, self.concealed(seat)[0])
+
+    def name(self, action: int, language: str = "en") -> str:
+        """The fixed name of an action."""
+        return self.words(language).say(self.game.table.name(action))
+
+    def sentence(self, action: int, language: str = "en") -> str:
+        """What the action would do, told to the actor."""
+        return self.game.table.sentence(self.box, self.known[0], action, self.words(language))
+
+    def why_not(self, action: int) -> Refusal | None:
+        """The clause that forbids an action to the actor, or None if it is legal."""
+        return self.game.table.why_not(self.box, self.known[0], action)
+
+    def parse_action(self, text: str) -> int:
+        """The action of that name, in any language, whether it is legal now or not."""
+        return notation.parse_action(self.game, text)

@@ -1,0 +1,1 @@
+"""Play, replay and check matches in a terminal; knows no rule of any game."""

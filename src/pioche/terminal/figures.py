@@ -1,0 +1,111 @@
+"""Figures in tables: the games on the shelf, measurements, and speed."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from pioche.core.game import Game
+from pioche.core.words import Words
+
+Report = Callable[[int, int], None]  # done, in all
+
+
+def _table(*columns: str) -> Table:
+    """An open table: the first column to the left, numbers to the right."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for number, column in enumerate(columns):
+        table.add_column(column, justify="left" if number == 0 else "right", overflow="fold")
+    return table
+
+
+def games_table(games: Mapping[str, Game], words: Words) -> Table:
+    """What is on the shelf."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for column in (words("name"), words("title"), words("players"), words("minutes"), words("age")):
+        table.add_column(column, no_wrap=True)
+    table.add_column(words("what it is"))
+    for name, game in games.items():
+        file = game.file
+        players = str(file.fewest) if file.fewest == file.most else f"{file.fewest}-{file.most}"
+        about = (file.title[words.language], players, str(file.minutes), f"{file.age}+")
+        table.add_row(Text(name, "bold"), *about, file.summary[words.language])
+    return table
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _number(value: float, places: int = 0) -> str:
+    """A number with its thousands apart."""
+    return f"{value:,.{places}f}".replace(",", " ")
+
+
+def measurement_tables(figures: dict[str, Any], words: Words) -> Iterator[Table | Text]:
+    """Who wins, from which chair, how long a match lasts, what is chosen."""
+    yield Text(
+        words(
+            "{matches} matches of {game}; every bot plays from every chair.",
+            matches=_number(figures["matches"]),
+            game=figures["game"],
+        )
+    )
+    seats = _table(words("bot"), words("wins"), words("share"), words("95 % sure between"))
+    for seat in figures["seats"]:
+        between = words("{low} and {high}", low=_percent(seat["low"]), high=_percent(seat["high"]))
+        seats.add_row(
+            Text(seat["bot"]),
+            _number(seat["wins"], 0 if seat["wins"] == int(seat["wins"]) else 1),
+            _percent(seat["share"]),
+            between,
+        )
+    yield seats
+    chairs = _table(words("chair"), words("share of the wins"))
+    for number, share in enumerate(figures["by_chair"], 1):
+        chairs.add_row(str(number), _percent(share))
+    yield chairs
+    decisions = figures["decisions"]
+    yield Text(
+        words(
+            "Decisions in a match: {mean} on average, {median} in the median, {most} in the longest.",
+            mean=_number(decisions["mean"], 1),
+            median=_number(decisions["median"]),
+            most=_number(decisions["most"]),
+        )
+    )
+    actions = _table(words("action"), words("share of decisions"))
+    for kind, share in sorted(figures["actions"].items(), key=lambda item: -item[1]):
+        actions.add_row(Text(kind), _percent(share))
+    yield actions
+
+
+def bench_table(figures: dict[str, Any], words: Words) -> Table:
+    """How fast the rules are."""
+    table = _table(figures["game"], words("on this machine"))
+    rows = {
+        "decisions_per_second": (words("decisions a second, one core"), 0),
+        "matches_per_second": (words("matches a second, one core"), 0),
+        "all_cores_decisions_per_second": (words("decisions a second, all cores"), 0),
+        "reference_decisions_per_second": (words("decisions a second, C++ reference, one core"), 0),
+        "state_bytes": (words("bytes of a position"), 0),
+        "first_seconds": (words("seconds to the first match ever, compiling"), 2),
+        "load_seconds": (words("seconds to the first match, compiled before"), 2),
+    }
+    for key, (label, places) in rows.items():
+        if figures.get(key) is not None:
+            table.add_row(label, _number(figures[key], places))
+    return table
+
+
+@contextmanager
+def progress_bar(console: Console, label: str) -> Iterator[Report]:
+    """A bar that is gone when the work is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(label, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)

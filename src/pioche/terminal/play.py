@@ -1,0 +1,203 @@
+"""One match in the terminal, from the first question to the result."""
+
+import os
+import secrets
+import time
+
+from pioche.bots import Bot, choose
+from pioche.core.game import conceal_nothing
+from pioche.core.match import Match
+from pioche.core.random import SealedDice, SeededDice, generator
+from pioche.core.rule import CHANCE, SPECTATOR
+from pioche.core.words import Mistake
+
+from .answers import Leave, answer
+from .kept import Kept
+from .language import chosen_language
+from .real_dice import possible_outcomes
+from .screen import Screen
+
+_RECENT = 12  # actions that are told again when a match is resumed
+_PAUSE = 0.3  # seconds that bots may play on before what they did is saved and told
+
+
+class Session:
+    """People and bots at one keyboard. Every decision of a person is saved at once."""
+
+    def __init__(self, match: Match, bots: dict[int, Bot], kept: Kept, screen: Screen) -> None:
+        self.match = match
+        self.bots = bots
+        self.people = [seat for seat in range(match.players) if seat not in bots]
+        self.kept = kept
+        self.screen = screen
+        self.speak(screen.language)
+        self.hides = match.game.conceal is not conceal_nothing and len(self.people) > 1
+        self.looking = SPECTATOR  # who sits at the screen, where secrets have to be kept
+        self._told = dict.fromkeys(range(SPECTATOR, match.players), max(0, len(match.plies) - _RECENT))
+        self._saved = -1  # entries of the history that are in the file
+        self._caught_up = time.monotonic()
+        # With a seed the bots are reproducible too, even across a pause.
+        self._seed = match.dice.seed if isinstance(match.dice, SeededDice) else secrets.randbits(63)
+
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes the match is shown: who decides, else the only person, else anyone's.
+        An outcome that only one person may see is typed in by that person."""
+        match = self.match
+        if match.actor in self.people:
+            return match.actor
+        if len(self.people) == 1:
+            return self.people[0]
+        if match.actor == CHANCE:
+            outcome = match.legal[0]
+            seeing = [
+                seat
+                for seat in self.people
+                if match.game.conceal_action(match.box, match.state, seat, outcome) == outcome
+            ]
+            return seeing[0] if len(seeing) == 1 else SPECTATOR
+        return SPECTATOR
+
+    def speak(self, language: str) -> None:
+        """Go on in that language."""
+        self.screen.words = self.match.words(language)
+
+    def play(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        try:
+            self.kept.save(self.match)
+            while not self.match.over:
+                self.step()
+        except (Leave, KeyboardInterrupt, EOFError) as reason:
+            if not isinstance(reason, Leave):
+                self.screen.say("")  # after what was being typed
+            self.take_leave()
+        else:
+            self.show_end()
+
+    def step(self) -> None:
+        """One decision or outcome; where there is no choice, nobody is asked."""
+        legal, actor = self.match.legal, self.match.actor
+        if len(legal) == 1:
+            self.match.apply(legal[0])
+        elif actor in self.bots:
+            self.match.apply(self.advice(self.bots[actor], self.match.names[actor]))
+        else:
+            self.ask_until_answered()
+        if time.monotonic() - self._caught_up > _PAUSE:
+            self.catch_up()
+
+    def advice(self, bot: Bot, name: str) -> int:
+        """What the bot would do now."""
+        with self.screen.thinking(name):
+            return choose(bot, self.match, generator(self._seed, len(self.match.history) + 1))
+
+    def ask_until_answered(self) -> None:
+        """Show the table, ask, and listen until something has changed."""
+        if self.hides and self.viewer != self.looking:
+            self.hand_over(self.viewer)
+        self.catch_up()
+        self.tell()
+        self.show_question()
+        while True:
+            try:
+                if answer(self, self.screen.ask(self._request())):
+                    return
+            except Mistake as mistake:
+                self.screen.refuse(mistake)
+
+    def hand_over(self, seat: int) -> None:
+        """Nobody sees what only another one may know."""
+        self.looking = seat
+        self.screen.wipe()
+        if seat != SPECTATOR:
+            name = self.match.names[seat]
+            self.screen.ask(
+                self.screen.words("Only {name} looks at the screen now. Press Enter. ", name=name)
+            )
+
+    def show_question(self) -> None:
+        """The board and what is asked."""
+        self.screen.say("")
+        self.screen.board(self.match, self.viewer)
+        self.screen.say("")
+        if self.match.actor == CHANCE:
+            self.screen.say(self.match.prompt(self.viewer, self.screen.language), "bold")
+        else:
+            self.screen.question(self.match, self.viewer)
+
+    def _request(self) -> str:
+        """What to type, in a few words."""
+        words, match = self.screen.words, self.match
+        if match.actor == CHANCE:
+            possible = ", ".join(possible_outcomes(match, words.language))
+            return words("One or several of {possible} (or help): ", possible=possible)
+        return words(
+            "{name}, 1 to {count} (or help): ", name=match.names[match.actor], count=len(match.legal)
+        )
+
+    def carry_out(self, action: int) -> None:
+        """Do what a person has decided, and save it before anything else happens."""
+        self.match.apply(action)
+        self.save()
+
+    def catch_up(self) -> None:
+        """Save and tell what bots have done: when somebody is asked, and whenever it has taken a while."""
+        self._caught_up = time.monotonic()
+        self.save()
+        if not self.hides:
+            self.tell()
+
+    def save(self) -> None:
+        """Save what is not saved yet; if that fails the match goes on, and everyone knows."""
+        if self._saved == len(self.match.history):
+            return
+        try:
+            self.kept.save(self.match)
+            self._saved = len(self.match.history)
+        except Mistake as mistake:
+            self.screen.refuse(mistake)
+
+    def tell(self) -> None:
+        """What has happened since whoever looks has last been told."""
+        seat = self.viewer if self.hides else SPECTATOR
+        since = min(self._told[seat], len(self.match.plies))
+        self.screen.tell(self.match.story(self.viewer, self.screen.language, since))
+        self._told[seat] = len(self.match.plies)
+
+    # --- The end --------------------------------------------------------------
+
+    def take_leave(self) -> None:
+        """Where the match is, and how to go on."""
+        words = self.screen.words
+        command = self.kept.resume_command
+        if words.language != chosen_language([], os.environ):
+            command += f" --language {words.language}"
+        self.screen.say_whole(words("The match is saved as {file}", file=self.kept.record))
+        self.screen.say(words("To go on playing, type:"))
+        self.screen.say_whole(f"  {command}")
+
+    def show_end(self) -> None:
+        """The result, the secret of the dice, and how everybody can check them."""
+        words, match = self.screen.words, self.match
+        self.save()
+        self.tell()
+        self.screen.say("")
+        self.screen.board(match, self.viewer)
+        self.screen.say("")
+        self.screen.say(self._result(), "bold")
+        if isinstance(match.dice, SealedDice) and match.dice.seal is not None:
+            secret = match.dice.seal.secret.hex()
+            self.screen.say_whole(words("The secret of the dice was {secret}.", secret=secret))
+        self.screen.say_whole(words("The record is {file}", file=self.kept.record))
+        self.screen.say(words("Anyone can check it with:"))
+        self.screen.say_whole(f"  {self.kept.verify_command}")
+
+    def _result(self) -> str:
+        words, match = self.screen.words, self.match
+        names = [match.names[seat] for seat in match.winners]
+        if len(names) == match.players:
+            return words("The match is a draw.")
+        if len(names) > 1:
+            return words("The win is shared by {names}.", names=", ".join(names))
+        return words("The winner: {name}.", name=names[0])

@@ -1,0 +1,141 @@
+"""Writing to a terminal and reading from it; readable without colour, and through a pipe."""
+
+import sys
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from unicodedata import category
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from pioche.core.match import Match
+from pioche.core.words import Mistake, Words
+
+from .boards import draw_board
+
+_WIPE = "\x1b[H\x1b[2J\x1b[3J"  # cursor home, clear the screen, forget what was scrolled away
+_MOMENT = 0.4  # seconds that a bot may think before the screen says so
+
+
+def make_console(environment: Mapping[str, str], stderr: bool = False) -> Console:
+    """A console that shows text as it is; NO_COLOR leaves no escape code at all."""
+    if environment.get("NO_COLOR"):
+        return Console(stderr=stderr, color_system=None, highlight=False, markup=False, emoji=False)
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+def printable(text: str) -> str:
+    """The text without anything that could steer a terminal."""
+    return "".join("?" if category(letter)[0] == "C" and letter != "\n" else letter for letter in text)
+
+
+class Screen:
+    """What people see, in their language."""
+
+    def __init__(self, console: Console, words: Words) -> None:
+        self.console = console
+        self.words = words
+
+    @property
+    def language(self) -> str:
+        return self.words.language
+
+    @property
+    def can_animate(self) -> bool:
+        """Whether a line can be drawn and wiped away again."""
+        return self.console.is_terminal and self.console.color_system is not None
+
+    def wipe(self) -> None:
+        """Let nothing be seen of what was shown before, not even by scrolling back."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write(_WIPE)
+        else:
+            self.console.print("\n" * self.console.height)
+
+    def say(self, text: str, style: str = "") -> None:
+        """One sentence."""
+        self.console.print(Text(printable(text), style))
+
+    def say_whole(self, text: str) -> None:
+        """A sentence with a path or a command in it, never broken, so that it can be copied."""
+        self.console.print(Text(printable(text)), soft_wrap=True)
+
+    def refuse(self, mistake: Mistake) -> None:
+        """What went wrong, and nothing was changed."""
+        self.say(self.words.say(mistake.sentence), "bold red")
+
+    def ask(self, text: str) -> str:
+        """What somebody types after these words; a pipe's line is shown as if it had been typed."""
+        line = self.console.input(Text(printable(text), "bold"))
+        if not sys.stdin.isatty():
+            self.console.print(Text(printable(line)))
+        return line.strip()
+
+    def markdown(self, text: str) -> None:
+        """A piece of the rules."""
+        self.console.print(Markdown(text))
+
+    def tell(self, lines: Iterator[str]) -> None:
+        """What has happened."""
+        for line in lines:
+            self.console.print(Text(printable(line)))
+
+    def table(self, rows: list[tuple[str, str]]) -> None:
+        """Two columns."""
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        for row in rows:
+            grid.add_row(*(Text(cell) for cell in row))
+        self.console.print(grid)
+
+    def board(self, match: Match, seat: int) -> None:
+        """The table as that seat sees it, under a line that says who plays."""
+        seats = [
+            self.words("{side}: {player}", side=match.game.table.seat_name(number), player=name)
+            for number, name in enumerate(match.names)
+        ]
+        title = " · ".join([match.file.title[self.language], *seats])
+        self.console.print(Rule(Text(title, "bold"), align="left", style="dim"))
+        self.console.print(draw_board(match.game.name, match.view(seat), self.words))
+
+    def question(self, match: Match, seat: int) -> None:
+        """What is asked, with everything that can be done, numbered, and what cannot, with the reason."""
+        self.say(match.prompt(seat, self.language), "bold")
+        legal = match.legal
+        for action in sorted({*legal, *match.candidates(seat)}):
+            if action in legal:
+                number = legal.index(action) + 1
+                line = Text(f" {number:>2}  ", "bold").append(
+                    match.sentence(action, self.language), "not bold"
+                )
+                self.console.print(line)
+                continue
+            refusal = match.why_not(action)
+            if refusal is not None:
+                reason = self.words(
+                    "{action}: {reason} ({clause})",
+                    action=match.game.table.name(action),
+                    reason=refusal.sentence,
+                    clause=refusal.clause,
+                )
+                self.say(f"  -  {reason}", "dim")
+
+    @contextmanager
+    def thinking(self, name: str) -> Iterator[None]:
+        """Say that a bot thinks, if it takes longer than a moment."""
+        if not self.can_animate:
+            yield
+            return
+        status = self.console.status(Text(self.words("{name} is thinking …", name=name)))
+        timer = threading.Timer(_MOMENT, status.start)
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            timer.join()
+            status.stop()

@@ -1,0 +1,199 @@
+"""The cache of compiled code: it is never stale, does not grow for ever, and is nobody else's."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numba
+import pytest
+
+from pioche.core import rule as rule_module
+from pioche.core.rule import _age, cache_folder, cache_root, config, is_compiled_before, prune_cache, rule
+
+PACKAGE = Path(rule_module.__file__).parents[1]
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the package that a test may edit; `cache_folder` is asked about the copy."""
+    copy = tmp_path / "pioche"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(rule_module, "__file__", str(copy / "core" / "rule.py"))
+    return copy
+
+
+# --- The name of the folder -----------------------------------------------------
+
+
+def test_the_same_sources_share_a_folder(package: Path) -> None:
+    assert cache_folder() == cache_folder()
+
+
+@pytest.mark.parametrize("source", ["core/random.py", "games/goulet/rules/rolling.py", "bots/__init__.py"])
+def test_a_changed_source_file_changes_the_folder(package: Path, source: str) -> None:
+    before = cache_folder()
+    with (package / source).open("a") as file:
+        file.write("# changed\n")
+    assert cache_folder() != before
+
+
+def test_a_renamed_source_file_changes_the_folder(package: Path) -> None:
+    before = cache_folder()
+    (package / "core" / "playout.py").rename(package / "core" / "playouts.py")
+    assert cache_folder() != before
+
+
+def test_a_file_that_holds_no_rules_does_not_change_the_folder(package: Path) -> None:
+    before = cache_folder()
+    (package / "cli.py").write_text("# changed\n")
+    assert cache_folder() == before
+
+
+def test_bounds_checked_code_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(config, "BOUNDSCHECK", None)
+    before = cache_folder()
+    monkeypatch.setattr(config, "BOUNDSCHECK", 1)
+    assert cache_folder() != before
+
+
+def test_another_numba_has_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = cache_folder()
+    monkeypatch.setattr(numba, "__version__", "0.0")
+    assert cache_folder() != before
+
+
+# --- Where it lies --------------------------------------------------------------
+
+
+def test_the_cache_lies_where_the_user_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PIOCHE_CACHE_DIR", str(tmp_path))
+    assert cache_folder().parent == cache_root() == tmp_path
+
+
+def test_else_it_lies_in_the_cache_folder_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("PIOCHE_CACHE_DIR", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert cache_root() == tmp_path / "pioche"
+
+
+def test_else_it_lies_in_the_home_of_the_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("PIOCHE_CACHE_DIR", raising=False)
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert cache_root() == tmp_path / ".cache" / "pioche"
+
+
+def test_other_users_of_numba_keep_their_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(config, "CACHE_DIR", "/theirs")
+
+    @rule
+    def nothing() -> None:
+        """Decorated only."""
+
+    assert config.CACHE_DIR == "/theirs"
+
+
+def test_other_users_of_numba_keep_their_folder_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(**settings: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(config, "CACHE_DIR", "/theirs")
+    monkeypatch.setattr(numba, "njit", fail)
+    with pytest.raises(RuntimeError):
+        rule(print)
+    assert config.CACHE_DIR == "/theirs"
+
+
+# --- What is kept ---------------------------------------------------------------
+
+
+def make_folders(root: Path, *names: str) -> None:
+    """Cache folders with something in them, the oldest first."""
+    for age, name in enumerate(names):
+        (root / name).mkdir()
+        (root / name / "code.nbi").touch()
+        os.utime(root / name, (1000 + age, 1000 + age))
+
+
+def test_only_the_newest_folders_are_kept(tmp_path: Path) -> None:
+    make_folders(tmp_path, "cpython-311-d", "cpython-311-a", "cpython-311-c", "cpython-311-b")
+    prune_cache(tmp_path, keep=2)
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == ["cpython-311-b", "cpython-311-c"]
+
+
+def test_nothing_is_removed_while_there_are_few(tmp_path: Path) -> None:
+    make_folders(tmp_path, "cpython-311-a", "cpython-311-b")
+    prune_cache(tmp_path)
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_what_is_no_cache_of_ours_is_kept(tmp_path: Path) -> None:
+    make_folders(tmp_path, "photographs", "cpython-311-a", "cpython-311-b")
+    (tmp_path / "cpython-notes.txt").touch()
+    prune_cache(tmp_path, keep=1)
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == [
+        "cpython-311-b",
+        "cpython-notes.txt",
+        "photographs",
+    ]
+
+
+def test_a_cache_that_does_not_exist_needs_no_pruning(tmp_path: Path) -> None:
+    prune_cache(tmp_path / "nowhere")
+
+
+def test_a_folder_removed_meanwhile_counts_as_the_oldest(tmp_path: Path) -> None:
+    assert _age(tmp_path / "gone") == 0.0
+
+
+def test_whether_code_was_compiled_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rule_module, "_CACHE", str(tmp_path))
+    assert not is_compiled_before()
+    make_folders(tmp_path, "core")
+    assert is_compiled_before()
+
+
+# --- Compiled code is never stale -----------------------------------------------
+
+WEIGHT = """
+from pioche.core.rule import rule
+
+@rule
+def weight() -> int:
+    return {weight}
+"""
+LOAD = """
+from pioche.core.rule import rule
+from pioche.games.weight import weight
+
+@rule
+def load(pieces: int) -> int:
+    return pieces * weight()
+"""
+ASK = """
+from pioche.games.load import load
+
+print(load(3), sum(load.stats.cache_hits.values()))
+"""
+
+
+@pytest.mark.skipif(config.DISABLE_JIT == 1, reason="with JIT off nothing is compiled, so nothing is cached")
+def test_an_edit_in_an_imported_file_reaches_the_compiled_rule(tmp_path: Path) -> None:
+    """Numba alone watches only the file of the rule that is called."""
+    package = tmp_path / "pioche"
+    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    (package / "games" / "load.py").write_text(LOAD)
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+    environment |= {"PYTHONPATH": str(tmp_path), "PIOCHE_CACHE_DIR": str(tmp_path / "cache")}
+
+    def ask(weight: int) -> str:
+        (package / "games" / "weight.py").write_text(WEIGHT.format(weight=weight))
+        return subprocess.check_output([sys.executable, "-c", ASK], env=environment, text=True).strip()
+
+    assert ask(weight=2) == "6 0"
+    assert ask(weight=2) == "6 1", "what was compiled is found again"
+    assert ask(weight=5) == "15 0"

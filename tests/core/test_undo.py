@@ -1,0 +1,183 @@
+"""Undo: one's own choice freely, what chance or others decided only if all agree; it stays in the record."""
+
+from random import Random
+
+import pytest
+
+from pioche.core.match import Match
+from pioche.core.random import Dice, Seal, sealed_outcome
+from pioche.core.rule import CHANCE
+from pioche.core.words import Mistake
+
+from .tables import SECRET, WORDS, play_at_random, say, sealed_dice, told
+
+AGREEMENT = r"^What chance or another player has decided is taken back only if all agree\.$"
+
+
+def three_seats() -> Match:
+    return Match.new("exchange", 3, seed=5)
+
+
+# --- Alone ----------------------------------------------------------------------
+
+
+def test_the_last_choice_of_a_seat_is_taken_back() -> None:
+    match = three_seats()
+    before = match.state_bytes
+    say(match, "swap")
+    assert match.undo(0) == 1
+    assert (match.state_bytes, match.actor) == (before, 0)
+
+
+def test_after_an_undo_one_chooses_anew() -> None:
+    match = three_seats()
+    say(match, "swap")
+    match.undo(0)
+    say(match, "stay")
+    assert (told(match)[3:], match.actor) == (["stay"], 1)
+
+
+def test_several_choices_are_taken_back_one_by_one() -> None:
+    match = Match.new("goulet", seed=3)
+    seat = match.actor
+    play_at_random(match, Random(4), most=3)
+    assert [match.undo(seat) for _ in range(3)] == [1, 1, 1]
+    assert match.record().count("undo: 1") == 3
+
+
+def test_what_is_taken_back_leaves_the_plies_and_stays_in_the_history() -> None:
+    match = three_seats()
+    say(match, "swap")
+    plies, history = match.plies, list(match.history)
+    match.undo(0)
+    assert (match.plies, match.history) == (plies[:-1], [*history, -1])
+
+
+def test_undos_are_counted() -> None:
+    match = three_seats()
+    for undos in range(3):
+        assert match.undos == undos
+        say(match, "swap")
+        match.undo(0)
+
+
+def test_a_forced_decision_is_taken_back_with_the_choice_before_it() -> None:
+    """With five 6s there is nothing to do but to end the turn."""
+    match = Match.new("goulet", dice=Dice())
+    for unit in ("Wizard", "Knight", "Archer", "Skeleton", "Sorcerer", "Dragon"):
+        say(match, f"token {unit}")
+    say(match, *["die 6"] * 5)
+    before = match.state_bytes
+    say(match, "stop", "end turn")
+    assert match.undo(0) == 2
+    assert match.state_bytes == before
+
+
+# --- Refusals -------------------------------------------------------------------
+
+
+def test_before_the_first_choice_there_is_nothing_to_take_back() -> None:
+    match = Match.new("exchange", dice=Dice())
+    with pytest.raises(Mistake, match=r"^There is nothing to take back\.$"):
+        match.undo(0)
+
+
+def test_a_seat_that_never_chose_has_nothing_to_take_back() -> None:
+    with pytest.raises(Mistake, match=r"^There is nothing to take back\.$"):
+        three_seats().undo(2, agreed=True)
+
+
+def test_a_choice_before_anothers_decision_stands() -> None:
+    match = three_seats()
+    say(match, "swap", "stay")
+    with pytest.raises(Mistake, match=AGREEMENT):
+        match.undo(0)
+
+
+def test_a_choice_before_a_chance_outcome_stands() -> None:
+    match = three_seats()
+    say(match, "stay", "stay", "swap")
+    with pytest.raises(Mistake, match=AGREEMENT):
+        match.undo(2)
+
+
+def test_chance_before_the_first_choice_stands() -> None:
+    with pytest.raises(Mistake, match=AGREEMENT):
+        three_seats().undo(0)
+
+
+def test_a_refused_undo_changes_nothing() -> None:
+    match = three_seats()
+    say(match, "swap", "stay")
+    before = match.state_bytes, match.record(), match.undos
+    with pytest.raises(Mistake):
+        match.undo(0)
+    assert (match.state_bytes, match.record(), match.undos) == before
+
+
+# --- Agreed ---------------------------------------------------------------------
+
+
+def test_if_all_agree_anothers_decision_is_taken_back_too() -> None:
+    match = three_seats()
+    before = match.state_bytes
+    say(match, "swap", "stay")
+    assert match.undo(0, agreed=True) == 2
+    assert match.state_bytes == before
+
+
+def test_if_all_agree_chance_is_taken_back_too() -> None:
+    match = three_seats()
+    say(match, "swap", "stay")
+    before = match.state_bytes
+    say(match, "swap")
+    assert match.undo(2, agreed=True) == 3
+    assert (match.state_bytes, match.actor) == (before, 2)
+
+
+# --- Dice after an undo ---------------------------------------------------------
+
+
+def test_sealed_dice_never_show_an_outcome_again_for_having_been_taken_back() -> None:
+    """The outcomes go on counting and the undos are counted in: nobody knows them from the first time."""
+    match = Match.new("exchange", dice=sealed_dice())
+    say(match, "stay", "swap")
+    match.undo(1, agreed=True)
+    pile = match.at(len(match.plies))
+    say(pile, "swap")
+    say(match, "swap")
+    offers = pile.legal
+    assert match.plies[-1].action == offers[sealed_outcome(Seal(SECRET), WORDS, 3, 1, len(offers))]
+
+
+def test_sealed_dice_differ_after_an_undo() -> None:
+    drawn = []
+    match = Match.new("exchange", dice=sealed_dice())
+    say(match, "stay")
+    for _ in range(12):
+        say(match, "swap")
+        drawn.append(told(match)[-1])
+        match.undo(1, agreed=True)
+    assert len(set(drawn)) > 1
+
+
+def test_a_slip_in_typing_can_always_be_mended() -> None:
+    match = Match.new("exchange", dice=Dice())
+    say(match, "card 4", "card 2")
+    assert match.undo(0) == 1
+    assert (match.actor, told(match)) == (CHANCE, ["card 4"])
+
+
+def test_a_slip_in_typing_can_be_mended_after_the_end() -> None:
+    match = Match.new("exchange", dice=Dice())
+    say(match, "card 4", "card 2", "stay", "swap", "card 6")
+    match.undo(1)
+    say(match, "card 5")
+    assert match.scores == [4, 5]
+
+
+def test_a_typed_outcome_before_anothers_decision_stands() -> None:
+    match = Match.new("exchange", dice=Dice())
+    say(match, "card 4", "card 2", "stay")
+    with pytest.raises(Mistake, match=AGREEMENT):
+        match.undo(1)

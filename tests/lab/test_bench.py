@@ -1,0 +1,38 @@
+"""The benchmark measures what it says, and its C++ reference plays by the same rules."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from pioche import GAMES
+from pioche.core.playout import random_matches
+from pioche.core.random import generator
+from pioche.lab.bench import bench, standard_boxes
+
+REFERENCE = Path(__file__).parents[2] / "benchmarks" / "reference" / "goulet.cpp"
+
+
+@pytest.mark.skipif(
+    shutil.which("g++") is None, reason="the C++ reference is a yardstick for those who have g++"
+)
+def test_the_reference_makes_the_same_decisions_from_the_same_seed(tmp_path: Path) -> None:
+    program = tmp_path / "goulet"
+    subprocess.run(["g++", "-std=c++17", "-O2", "-o", program, REFERENCE], check=True)
+    for seed in (1, 2, 3):
+        told = subprocess.run([program, "500", str(seed)], capture_output=True, text=True, check=True)
+        ours = random_matches(GAMES["goulet"], standard_boxes(GAMES["goulet"]), generator(seed), 500)
+        assert json.loads(told.stdout)["decisions"] == ours
+
+
+def test_a_bench_has_the_promised_figures() -> None:
+    steps: list[int] = []
+    found = bench(GAMES["goulet"], lambda done, _: steps.append(done)).to_json()
+    rates = {"decisions_per_second", "matches_per_second", "all_cores_decisions_per_second"}
+    assert {"game", *rates, "state_bytes", "first_seconds", "load_seconds"} <= set(found)
+    assert found["state_bytes"] <= 64
+    assert found["first_seconds"] > 0
+    assert found["load_seconds"] > 0
+    assert steps == [1, 2, 3, 4, 5]
