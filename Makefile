@@ -48,17 +48,19 @@ levels: $(VENV)/play-ready
 	$(BIN)/pioche measure goulet --matches 100 --seats level:4,level:3 --seed 1
 	$(BIN)/pioche measure goulet --matches 100 --seats level:5,level:4 --seed 1
 
+# In a clone, since mutants are written into the sources; what is not committed is not tested.
 mutants: $(VENV)/bench-ready
-	rm -f mutants.sqlite
-	$(BIN)/cosmic-ray init benchmarks/mutants.toml mutants.sqlite
-	$(BIN)/cosmic-ray exec benchmarks/mutants.toml mutants.sqlite
-	$(BIN)/cr-report mutants.sqlite --show-pending | tail -n 4
+	rm -rf .mutants && git clone --quiet . .mutants
+	cd .mutants && export PYTHONPATH=src NUMBA_DISABLE_JIT=1 PATH="$(CURDIR)/$(BIN):$$PATH" && \
+	  cosmic-ray init benchmarks/mutants.toml session.sqlite && \
+	  cosmic-ray exec benchmarks/mutants.toml session.sqlite && \
+	  cr-report session.sqlite --show-diff --surviving-only
 
 words: $(VENV)/test-ready
 	$(BIN)/python tools/words.py
 
 clean:
-	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis benchmarks/reference/build
+	rm -rf $(VENV) .mutants .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis benchmarks/reference/build
 
 # --- Setting up --------------------------------------------------------------------
 

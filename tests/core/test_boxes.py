@@ -108,4 +108,4 @@ def test_a_filled_box_holds_the_options_as_numbers() -> None:
 @pytest.mark.parametrize("players", [1, 5, 0, -1])
 def test_a_box_is_for_so_many_players(players: int) -> None:
     with pytest.raises(Mistake, match=f"^This game is for 2 to 4 players, not {players}\\.$"):
-        fill_box(Box, FILE, players, standard(2))
+        choose_options(FILE, players, {})

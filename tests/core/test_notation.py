@@ -104,7 +104,7 @@ def test_the_record_of_real_dice_says_so() -> None:
     assert read.actor == CHANCE
 
 
-@pytest.mark.parametrize("seed", [0, -5, 2**64 - 1])
+@pytest.mark.parametrize("seed", [0, 5, 2**64 - 1])
 def test_the_record_of_seeded_dice_holds_the_seed(seed: int) -> None:
     match = Match.new("exchange", seed=seed)
     assert f"\ndice: seeded {seed}\n" in match.record()
@@ -161,7 +161,7 @@ names = st.text(
 spoken = st.text(st.characters(codec="utf-8"), max_size=20).filter(str.isprintable)
 all_dice = st.one_of(
     st.builds(Dice),
-    st.builds(SeededDice, st.integers(-(2**63), 2**64 - 1)),
+    st.builds(SeededDice, st.integers(0, 2**64 - 1)),
     st.builds(sealed_dice, st.lists(spoken, max_size=3)),
 )
 

@@ -108,6 +108,12 @@ def test_seeded_dice_draw_as_the_generator_does() -> None:
     assert [dice.roll(6, 0) for _ in range(20)] == expected(11, 6, 20)
 
 
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_seeded_dice_refuse_a_seed_that_a_record_could_not_hold(seed: int) -> None:
+    with pytest.raises(Mistake, match=f"^A seed is a whole number from 0 to {2**64 - 1}\\.$"):
+        SeededDice(seed)
+
+
 def test_real_dice_cannot_be_rolled_by_the_program() -> None:
     with pytest.raises(Mistake, match=r"^These dice are rolled at the table: type in what they show\.$"):
         Dice().roll(6, 0)

@@ -77,6 +77,7 @@ def test_a_line_of_the_head_is_there_once() -> None:
     [
         ("game: exchange", "game: chess", "There is no game called 'chess'; there are "),
         ("rules: 1", "rules: one", "'rules' in the record must be a number, not 'one'."),
+        ("rules: 1", "rules: 0", "The rules version of a record counts from 1."),
         ("rules: 1", "rules: 2", "The record is of rules version 2; this program knows version 1."),
         ("seats: 3", "seats: 2.5", "'seats' in the record must be a number, not '2.5'."),
         ("seats: 3", "seats: 4", "The record has no line 'seat 4: …'."),

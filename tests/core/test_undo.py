@@ -138,27 +138,62 @@ def test_if_all_agree_chance_is_taken_back_too() -> None:
 # --- Dice after an undo ---------------------------------------------------------
 
 
-def test_sealed_dice_never_show_an_outcome_again_for_having_been_taken_back() -> None:
-    """The outcomes go on counting and the undos are counted in: nobody knows them from the first time."""
-    match = Match.new("exchange", dice=sealed_dice())
-    say(match, "stay", "swap")
-    match.undo(1, agreed=True)
-    pile = match.at(len(match.plies))
-    say(pile, "swap")
-    say(match, "swap")
-    offers = pile.legal
-    assert match.plies[-1].action == offers[sealed_outcome(Seal(SECRET), WORDS, 3, 1, len(offers))]
+def roll_one_again() -> Match:
+    """Goulet with sealed dice: six tokens and five dice have come, and the first die is taken up."""
+    match = Match.new("goulet", dice=sealed_dice())
+    match.apply(next(action for action in match.legal if match.name(action).startswith("lift")))
+    return match
 
 
-def test_sealed_dice_differ_after_an_undo() -> None:
-    drawn = []
+def test_sealed_dice_go_on_counting_after_an_undo() -> None:
+    """Nobody knows from the first time what the second will be: outcomes and undos are counted on."""
+    match = roll_one_again()
+    for undos in range(8):
+        say(match, "roll")
+        face = sealed_outcome(Seal(SECRET), WORDS, 11 + undos, undos, 6) + 1
+        assert told(match)[-1] == f"die {face}"
+        match.undo(match.actor, agreed=True)
+
+
+def test_what_sealed_dice_showed_is_taken_back_only_if_all_agree() -> None:
+    match = roll_one_again()
+    say(match, "roll")
+    with pytest.raises(Mistake, match=AGREEMENT):
+        match.undo(match.actor)
+
+
+def test_once_the_secret_is_shown_nothing_is_taken_back() -> None:
     match = Match.new("exchange", dice=sealed_dice())
-    say(match, "stay")
-    for _ in range(12):
-        say(match, "swap")
-        drawn.append(told(match)[-1])
+    say(match, "stay", "stay")
+    with pytest.raises(Mistake, match=r"^The match is over and the secret of its dice is shown"):
         match.undo(1, agreed=True)
-    assert len(set(drawn)) > 1
+
+
+# --- Secrets that were uncovered ------------------------------------------------
+
+SEEN = r"^What the seat has seen since is taken back only if all agree\.$"
+
+
+def test_who_chooses_last_has_seen_the_other_choices() -> None:
+    match = Match.new("exchange", seed=5)
+    say(match, "stay", "stay")
+    with pytest.raises(Mistake, match=SEEN):
+        match.undo(1)
+
+
+def test_if_all_agree_what_was_seen_does_not_matter() -> None:
+    match = Match.new("exchange", seed=5)
+    say(match, "stay", "stay")
+    assert match.undo(1, agreed=True) == 1
+
+
+def test_who_chooses_before_others_has_seen_nothing() -> None:
+    match = three_seats()
+    say(match, "stay", "stay")
+    assert match.undo(1) == 1
+
+
+# --- Dice that are typed in -----------------------------------------------------
 
 
 def test_a_slip_in_typing_can_always_be_mended() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from .box import BoxFile, Value, format_value, parse_options
 from .box_reader import check_contents
 from .game import Game
-from .random import Dice, Seal, SealedDice, SeededDice
+from .random import Dice, Seal, SealedDice, SeededDice, sealed_proof
 from .rule import CHANCE
 from .shelf import find_game
 from .words import LANGUAGES, Mistake, words
@@ -44,21 +44,23 @@ def format_match(match: "Match") -> str:
         f"seats: {match.players}",
         *(f"option.{name}: {format_value(value)}" for name, value in match.options.items()),
         *(f"seat {seat}: {name}" for seat, name in enumerate(match.names, 1)),
-        *_format_dice(match.dice, match.over),
+        *_format_dice(match),
     ]
     if match.scores is not None:
         lines.append(f"result: {' '.join(str(score) for score in match.scores)}")
     return "\n".join([*lines, "", *_format_history(match)]) + "\n"
 
 
-def _format_dice(dice: Dice, over: bool) -> list[str]:
+def _format_dice(match: "Match") -> list[str]:
+    dice = match.dice
     if isinstance(dice, SeededDice):
         return [f"dice: seeded {dice.seed}"]
     if isinstance(dice, SealedDice):
         lines = [f"dice: sealed {dice.commitment}"]
         lines += [f"word {seat}: {json.dumps(word)}" for seat, word in enumerate(dice.words, 1)]
-        if over and dice.seal is not None:
+        if match.over and dice.seal is not None:
             lines.append(f"secret: {dice.seal.secret.hex()}")
+            lines.append(f"proof: {sealed_proof(dice.seal, dice.words, match.history)}")
         return lines
     return ["dice: real"]
 
@@ -165,6 +167,9 @@ class Header:
         """The result must be the one that was played, and the dice such that they can be checked."""
         if match.over and isinstance(match.dice, SealedDice) and match.dice.seal is None:
             raise BadRecord("The match is over, but the record does not show the secret of its dice.")
+        proof = next((line for line in _format_dice(match) if line.startswith("proof: ")), None)
+        if proof is not None and proof != f"proof: {self.fields.get('proof')}":
+            raise BadRecord("The actions of the record are not those that its proof was made for.")
         claimed = self.fields.get("result")
         played = None if match.scores is None else " ".join(str(score) for score in match.scores)
         if claimed != played:

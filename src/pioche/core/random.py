@@ -117,6 +117,12 @@ class SealedDice(Dice):
         return outcome
 
 
+def sealed_proof(seal: Seal, words: list[str], history: list[int]) -> str:
+    """What binds a finished match as a whole, undone choices included, to its seal."""
+    message = json.dumps([words, history], ensure_ascii=True, separators=(",", ":"))
+    return hmac.digest(seal.secret, message.encode(), "sha256").hex()
+
+
 def sealed_outcome(seal: Seal, words: list[str], number: int, undos: int, count: int) -> int:
     """Outcome `number` of a sealed match: one of `count` numbers from 0, all equally likely."""
     usable = 2**256 - 2**256 % count  # a digest beyond this would favour the low numbers: take another

@@ -98,7 +98,7 @@ def test_the_standard_limit_is_500_turns(turns: int, actor: str) -> None:
 
 
 @pytest.mark.clause("GOU-19")
-@pytest.mark.parametrize("turns", [1, 499, 500, 501, 30001])
+@pytest.mark.parametrize("turns", [1, 499, 500, 501, 30001, 32767])
 def test_0_is_no_limit(turns: int) -> None:
     table = position(turns=turns, turn_limit=0).do("end turn")
     assert (table.actor, table.state.turns) == ("chance", turns + 1)

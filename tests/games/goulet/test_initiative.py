@@ -75,3 +75,11 @@ def test_with_fewer_tokens_the_right_end_is_that_of_the_last_token(sixes: int) -
     table = position(["Knight"], PURPLE[:2], "Knight", dice=[6] * sixes).do("end turn")
     assert table.track == ["Skeleton", "Sorcerer", "Knight", EMPTY, EMPTY, EMPTY]
     assert table.playing == "Skeleton"
+
+
+@pytest.mark.clause("GOU-16")
+def test_only_the_final_dice_count() -> None:
+    """A 6 that is rolled away moves no token."""
+    table = position(playing="Wizard", dice=[5, 5, 5, 6, 6], track=TRACK, phase="keep", rolls=1)
+    table.lift(6).do("roll").throw(5).do("stop", "end turn")
+    assert table.track == [*OTHERS, "Wizard"]

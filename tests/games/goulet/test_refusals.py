@@ -3,9 +3,10 @@
 import pytest
 
 from pioche.core.table import Refusal
+from pioche.core.words import ENGLISH
 from pioche.games.goulet import GAME
 
-from .positions import ALL, NAMES, Position, laid_out, position
+from .positions import ACTIONS, ALL, NAMES, Position, laid_out, position
 from .random_play import count, steps, tables
 
 LATER = ["attack 1 at range 1", "step forward", "step back", "heal", "end turn"]
@@ -193,3 +194,11 @@ def test_an_action_is_refused_exactly_if_it_is_not_offered() -> None:
                 refused = GAME.table.why_not(table.box, table.state, action)
                 assert (refused is None) is (action in legal), NAMES[action]
                 assert refused is None or isinstance(refused, Refusal)
+
+
+def test_an_action_shown_greyed_promises_nothing() -> None:
+    """At full Hit Points a 5 heals nobody, and its sentence does not say to what."""
+    table = position(dice=[5], playing="Knight", hit_points={"Knight": 12})
+    heal = ACTIONS["heal"]
+    assert heal in GAME.table.candidates(table.box, table.state)
+    assert GAME.table.sentence(table.box, table.state, heal, ENGLISH) == "Heal one Hit Point (a 5)"

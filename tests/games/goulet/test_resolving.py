@@ -2,6 +2,8 @@
 
 import pytest
 
+from pioche.games.goulet.rules.resolving import can_attack, can_end_turn, can_heal, can_step
+
 from .positions import ALL, GREY, position
 
 # --- Any order ----------------------------------------------------------------
@@ -27,6 +29,21 @@ def test_one_effect_at_a_time_and_each_changes_what_the_next_can_do() -> None:
     table.do("attack 1 at range 1")
     assert table.dice == [2, 5]
     assert table.offered() == {"end turn"}
+
+
+@pytest.mark.clause("GOU-09")
+@pytest.mark.parametrize(("phase", "lifted"), [("keep", 0), ("keep", 2), ("roll", 2)])
+def test_no_die_takes_effect_before_rolling_is_over(phase: str, lifted: int) -> None:
+    """Even the questions of the rules, asked too early, say no."""
+    table = position(playing="Knight", dice=[1, 2, 4, 5], phase=phase, rolls=1, lifted=lifted)
+    assert not can_attack(table.box, table.state, 1, 2)
+    assert not can_step(table.state, -1)
+    assert not can_step(table.state, 1)
+    assert not can_heal(table.box, table.state)
+    assert not can_end_turn(table.box, table.state)
+    assert table.offered().isdisjoint(
+        {"attack 1 at range 2", "step forward", "step back", "heal", "end turn"}
+    )
 
 
 @pytest.mark.clause("GOU-09")

@@ -5,7 +5,7 @@ from pioche.core.words import Say, Words
 
 from .actions import Action
 from .box import Box
-from .rules.resolving import target_of
+from .rules.resolving import can_heal, target_of
 from .state import FACES, NOBODY, Phase, State, Unit, position_of, side_of
 
 SIDES = (Say("Grey"), Say("Purple"))
@@ -99,6 +99,8 @@ def sentence(box: Box, state: State, action: int, words: Words) -> str:
     if action < Action.STEP_FORWARD:
         return _attack_sentence(box, state, action, words)
     if action == Action.HEAL:
+        if not can_heal(box, state):
+            return words("Heal one Hit Point (a 5)")
         now = int(state.hit_points[state.unit])
         return words("Heal one Hit Point: {now} → {then} (a 5)", now=now, then=now + 1)
     if action == Action.END_TURN:

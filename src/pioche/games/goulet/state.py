@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import Annotated
 
-from pioche.core.record import Int8, Int8s, Int16
+from pioche.core.record import Int8, Int8s, Int32
 from pioche.core.rule import rule
 
 SIDES, LINE, UNITS, FACES = 2, 3, 6, 6
@@ -32,7 +32,7 @@ class Phase(IntEnum):
 class State:
     """Positions in a line count from 0 here, from 1 in the rulebook: the front is 0."""
 
-    turns: Int16  # started so far
+    turns: Int32  # started so far; without a limit there may be many
     actor: Int8
     phase: Int8
     winner: Int8  # a side, or NOBODY

@@ -150,5 +150,7 @@ def touches(box: Box, state: State, action: int) -> list[str]:
 
 def _neighbour(state: State, by: int) -> list[str]:
     """The ally one position away, if one stands there."""
+    if state.unit == NOBODY:
+        return []
     side, to = side_of(state.unit), position_of(state, state.unit) + by
     return [unit_id(state.line[side, to])] if 0 <= to < state.standing[side] else []
