@@ -7,7 +7,7 @@ import pytest
 
 from pioche.core.box import choose_options
 from pioche.core.match import Match
-from pioche.core.random import Seal, SealedDice
+from pioche.core.random import Dice, Seal, SealedDice
 from pioche.core.table import Refusal
 from pioche.core.words import Mistake
 
@@ -180,3 +180,34 @@ def test_a_comment_behind_a_header_does_not_hide_the_line() -> None:
     text, number = rewritten("contents", "tents = 99")
     with pytest.raises(Mistake, match=f"^camping.toml, line {number}: "):
         load(text.replace("[contents]", "[contents]  # ours"))
+
+
+# --- Undo ------------------------------------------------------------------------
+
+
+def test_the_only_card_left_can_be_typed_in_again() -> None:
+    match = Match.new("exchange", 3, dice=Dice())
+    say(match, "card 1", "card 2", "card 3", "swap", "swap", "swap", "card 4", "card 5", "card 6")
+    match.undo(0)
+    say(match, "card 6")
+    assert Match.parse(match.record()).history == match.history
+
+
+def test_the_last_token_can_be_typed_in_again() -> None:
+    """The same in a real game: at a real table Goulet breaks when its sixth token is taken back."""
+    match = Match.new("goulet", dice=Dice())
+    say(
+        match, *(f"token {unit}" for unit in ("Wizard", "Knight", "Archer", "Skeleton", "Sorcerer", "Dragon"))
+    )
+    match.undo(0)
+    say(match, "token Dragon")
+    assert Match.parse(match.record()).history == match.history
+
+
+def test_a_sealed_record_does_not_go_on_after_its_end() -> None:
+    match = Match.new("exchange", dice=sealed_dice())
+    say(match, "stay", "stay")
+    assert match.scores is not None
+    result = f"result: {match.scores[0]} {match.scores[1]}\n"
+    with pytest.raises(Mistake):
+        Match.parse(match.record().replace(result, "") + "undo: 1\n", SECRET)

@@ -75,12 +75,12 @@ def test_two_exchanged_outcomes_are_found_out() -> None:
     assert "but the dice give" in verify(changed)
 
 
-CHOICES = [match.span() for match in re.finditer(r"(stay|swap)(?!\nundo)", BODY)]
+CHOICES = [match.span() for match in re.finditer(r"stay|swap", BODY)]
 
 
 @pytest.mark.parametrize("span", CHOICES, ids=[f"choice {number}" for number in range(1, len(CHOICES) + 1)])
 def test_a_changed_choice_is_found_out(span: tuple[int, int]) -> None:
-    """Of those that stand: another number of cards would have been drawn."""
+    """Also one that was taken back."""
     start, end = span
     other = "stay" if BODY[start:end] == "swap" else "swap"
     assert verify(f"{HEAD}\n\n{BODY[:start]}{other}{BODY[end:]}") != "verified"
@@ -134,6 +134,21 @@ def test_a_secret_and_seal_that_fit_each_other_but_not_the_match_are_found_out()
 
 def test_a_changed_result_is_found_out() -> None:
     assert verify(re.sub(r"result: \d", "result: 9", RECORD)).startswith("The record says result '9 ")
+
+
+def test_the_proof_is_computed_from_the_secret_the_words_and_all_actions() -> None:
+    message = json.dumps([WORDS, MATCH.history], separators=(",", ":"))
+    assert f"\nproof: {hmac.digest(SECRET, message.encode(), 'sha256').hex()}\n" in HEAD
+
+
+@pytest.mark.parametrize("proof", ["", "proof: 00\n"])
+def test_a_changed_or_removed_proof_is_found_out(proof: str) -> None:
+    sentence = "The actions of the record are not those that its proof was made for."
+    assert verify(re.sub(r"proof: .*\n", proof, RECORD)) == sentence
+
+
+def test_before_the_end_there_is_no_proof_yet() -> None:
+    assert "proof" not in Match.new("exchange", dice=sealed_dice()).record()
 
 
 def test_a_word_that_is_no_json_is_found_out() -> None:

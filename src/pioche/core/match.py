@@ -128,24 +128,31 @@ class Match(Position):
     def undo(self, seat: int, agreed: bool = False) -> int:
         """Take the seat's last real choice back, and all that followed; returns how many actions that was.
         Across chance, another's decision or anything uncovered only if all have agreed."""
-        if self.over and isinstance(self.dice, SealedDice):
-            raise Mistake("The match is over and the secret of its dice is shown: nothing can be taken back.")
         count = self._undo_count(seat, agreed)
         if not agreed and not self.dice.typed_in and self._has_uncovered(count):
             raise Mistake("What the seat has seen since is taken back only if all agree.")
+        self._take_back(count)
+        return count
+
+    def _take_back(self, count: int) -> None:
+        if self.over and isinstance(self.dice, SealedDice):
+            raise Mistake("The match is over and the secret of its dice is shown: nothing can be taken back.")
         self.history.append(-count)
         self._rewind([ply.action for ply in self._plies[:-count]])
-        return count
 
     def _undo_count(self, seat: int, agreed: bool) -> int:
         for back, ply in enumerate(reversed(self._plies), 1):
-            if self.dice.typed_in and ply.actor == CHANCE:
-                return back  # a slip in typing can always be mended
-            if ply.actor == seat and ply.options > 1:
+            if ply.options == 1:
+                continue
+            if ply.actor == seat or self._was_typed_in(ply):
                 return back
-            if not agreed and ply.options > 1 and ply.actor != seat:
+            if not agreed:
                 raise Mistake("What chance or another player has decided is taken back only if all agree.")
         raise Mistake("There is nothing to take back.")
+
+    def _was_typed_in(self, ply: Ply) -> bool:
+        """A slip in typing can always be mended."""
+        return ply.actor == CHANCE and self.dice.typed_in
 
     def _has_uncovered(self, count: int) -> bool:
         """Whether the last `count` actions showed their seat something: would another arrangement of what
@@ -192,10 +199,10 @@ class Match(Position):
         if entry < 0:
             if -entry > len(self._plies):
                 raise Mistake("There is nothing to take back.")
-            if self._plies[entry].options < 2 or (self._plies[entry].actor < 0 and not self.dice.typed_in):
+            ply = self._plies[entry]
+            if ply.options == 1 or (ply.actor == CHANCE and not self._was_typed_in(ply)):
                 raise Mistake("Only a choice can be taken back, with what followed.")
-            self.history.append(entry)
-            self._rewind([ply.action for ply in self._plies[:entry]])
+            self._take_back(-entry)
             return
         self._refuse_unless_legal(entry)
         if self.actor == CHANCE and self.dice.can_roll:
