@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test lint compiled plain fuzz coverage bench levels mutants words clean
+.PHONY: play test lint compiled plain fuzz coverage bench levels mutants peers picture words clean
 
 play: $(VENV)/play-ready
 	@$(BIN)/pioche play goulet
@@ -53,8 +53,15 @@ mutants: $(VENV)/bench-ready
 	rm -rf .mutants && git clone --quiet . .mutants
 	cd .mutants && export PYTHONPATH=src NUMBA_DISABLE_JIT=1 PATH="$(CURDIR)/$(BIN):$$PATH" && \
 	  cosmic-ray init benchmarks/mutants.toml session.sqlite && \
+	  cr-filter-operators session.sqlite benchmarks/mutants.toml && \
 	  cosmic-ray exec benchmarks/mutants.toml session.sqlite && \
 	  cr-report session.sqlite --show-diff --surviving-only
+
+peers: $(VENV)/bench-ready
+	$(BIN)/python benchmarks/peers.py
+
+picture: $(VENV)/play-ready
+	$(BIN)/python tools/picture.py
 
 words: $(VENV)/test-ready
 	$(BIN)/python tools/words.py
