@@ -1,6 +1,6 @@
 """Random play in Pioche beside random play in OpenSpiel, both in compiled loops, in one run.
 
-`make peers`. The games differ, so this is a scale and not a race: decisions with a choice a second, on one core.
+`make peers`. The games differ: this is a scale, not a race. Decisions with a choice a second, on one core.
 """
 
 import time

@@ -211,3 +211,23 @@ def test_a_sealed_record_does_not_go_on_after_its_end() -> None:
     result = f"result: {match.scores[0]} {match.scores[1]}\n"
     with pytest.raises(Mistake):
         Match.parse(match.record().replace(result, "") + "undo: 1\n", SECRET)
+
+
+@pytest.mark.parametrize("word", ["5", "null", '["rain"]'])
+def test_a_word_stands_in_quotation_marks(word: str) -> None:
+    record = Match.new("exchange", dice=sealed_dice()).record()
+    with pytest.raises(Mistake, match="quotation marks"):
+        Match.parse(record.replace('word 1: "rain"', f"word 1: {word}"), SECRET)
+
+
+def test_unknown_keys_and_sections_of_a_box_are_refused() -> None:
+    for text in (TEXT.replace("[game]", "[game]\nauthor = 5"), f"{TEXT}\n[extra]\nauthor = 5\n"):
+        with pytest.raises(Mistake, match="nothing here is called"):
+            load(text)
+
+
+def test_rows_of_a_list_are_not_taken_for_sections() -> None:
+    text = TEXT.replace("[contents]", "[contents]\nodd = [\n  [1],\n]")
+    line = text.splitlines().index("odd = [") + 1
+    with pytest.raises(Mistake, match=f"line {line}: "):
+        load(text)

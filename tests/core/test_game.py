@@ -13,6 +13,7 @@ from pioche.core.game import Game, Kind, apply, conceal, legal, register, resamp
 from pioche.core.random import generator
 from pioche.core.record import OFFERS, blank
 from pioche.core.rule import OVER
+from pioche.core.source import foreign_mark
 from pioche.games.goulet import GAME as GOULET
 
 from .tables import EXCHANGE
@@ -65,8 +66,11 @@ def test_every_action_has_one_kind() -> None:
 
 
 def test_layouts_are_those_of_the_annotated_classes() -> None:
-    assert EXCHANGE.box_layout.names == ("players", "cards", "goal")
-    assert EXCHANGE.state_layout.names == ("actor", "phase", "cards", "laid", "choices")
+    """A game outside the package has a mark of its sources besides, which takes no room."""
+    mark = foreign_mark("small")
+    assert EXCHANGE.box_layout.names == ("players", "cards", "goal", mark)
+    assert EXCHANGE.state_layout.names == ("actor", "phase", "cards", "laid", "choices", mark)
+    assert GOULET.box_layout.names == tuple(GOULET.box.__annotations__)
 
 
 # --- Registration ---------------------------------------------------------------

@@ -4,51 +4,96 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import numba
 import pytest
 
-from pioche.core import rule as rule_module
+from pioche.core import source
+from pioche.core.record import Int8, layout
 from pioche.core.rule import _age, cache_folder, cache_root, config, is_compiled_before, prune_cache, rule
 
-PACKAGE = Path(rule_module.__file__).parents[1]
+PACKAGE = Path(source.__file__).parents[1]
 
 
 @pytest.fixture
-def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the package that a test may edit; `cache_folder` is asked about the copy."""
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the package that a test may edit; `folder` is asked about the copy."""
     copy = tmp_path / "pioche"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(rule_module, "__file__", str(copy / "core" / "rule.py"))
-    return copy
+    monkeypatch.setattr(source, "_PACKAGE", copy)
+    yield copy
+    source._hash_package.cache_clear()
+
+
+def folder(module: str = "pioche") -> Path:
+    """The folder of compiled code as a new process would name it."""
+    source._hash_package.cache_clear()
+    return cache_folder(module)
 
 
 # --- The name of the folder -----------------------------------------------------
 
 
 def test_the_same_sources_share_a_folder(package: Path) -> None:
-    assert cache_folder() == cache_folder()
+    assert folder() == folder()
 
 
-@pytest.mark.parametrize("source", ["core/random.py", "games/goulet/rules/rolling.py", "bots/__init__.py"])
-def test_a_changed_source_file_changes_the_folder(package: Path, source: str) -> None:
-    before = cache_folder()
-    with (package / source).open("a") as file:
+@pytest.mark.parametrize("name", ["core/random.py", "games/goulet/rules/rolling.py", "bots/__init__.py"])
+def test_a_changed_source_file_changes_the_folder(package: Path, name: str) -> None:
+    before = folder()
+    with (package / name).open("a") as file:
         file.write("# changed\n")
-    assert cache_folder() != before
+    assert folder() != before
 
 
 def test_a_renamed_source_file_changes_the_folder(package: Path) -> None:
-    before = cache_folder()
+    before = folder()
     (package / "core" / "playout.py").rename(package / "core" / "playouts.py")
-    assert cache_folder() != before
+    assert folder() != before
 
 
 def test_a_file_that_holds_no_rules_does_not_change_the_folder(package: Path) -> None:
-    before = cache_folder()
+    before = folder()
     (package / "cli.py").write_text("# changed\n")
-    assert cache_folder() == before
+    assert folder() == before
+
+
+@pytest.fixture
+def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A package of somebody else's, with rules of its own."""
+    package = tmp_path / "stranger"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "rules.py").write_text("# first version\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    import_module("stranger")
+    yield package
+    del sys.modules["stranger"]
+    source._hash_package.cache_clear()
+
+
+def test_rules_of_a_stranger_have_a_folder_by_their_own_sources(stranger: Path) -> None:
+    before, ours = folder("stranger.rules"), folder()
+    (stranger / "rules.py").write_text("# second version\n")
+    assert before != ours == folder()
+    assert folder("stranger.rules") != before
+
+
+def test_records_of_a_stranger_are_other_types_after_an_edit(stranger: Path) -> None:
+    """So our own loops, which are compiled by the type of the box, are compiled anew for them."""
+
+    class Box:
+        players: Int8
+
+    Box.__module__ = "stranger.box"
+    before = layout(Box)
+    (stranger / "rules.py").write_text("# second version\n")
+    source._hash_package.cache_clear()
+    assert layout(Box) != before
+    assert layout(Box).itemsize == before.itemsize == 1
 
 
 def test_bounds_checked_code_has_a_folder_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,9 +196,10 @@ def test_a_folder_removed_meanwhile_counts_as_the_oldest(tmp_path: Path) -> None
 
 
 def test_whether_code_was_compiled_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rule_module, "_CACHE", str(tmp_path))
+    monkeypatch.setenv("PIOCHE_CACHE_DIR", str(tmp_path))
     assert not is_compiled_before()
-    make_folders(tmp_path, "core")
+    cache_folder().mkdir()
+    make_folders(cache_folder(), "core")
     assert is_compiled_before()
 
 

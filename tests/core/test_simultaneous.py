@@ -6,7 +6,8 @@ import pytest
 
 from pioche.core.match import Match
 from pioche.core.position import NotLegal
-from pioche.core.rule import SPECTATOR
+from pioche.core.random import Dice
+from pioche.core.rule import CHANCE, SPECTATOR
 from pioche.core.words import Mistake
 
 from .tables import say
@@ -63,11 +64,20 @@ def test_a_waiting_choice_may_be_changed() -> None:
     assert match.name(match.plies[-1].action) == "stay"
 
 
-def test_an_undo_drops_the_choices_that_wait() -> None:
+def test_an_undo_keeps_the_choices_of_others_that_wait() -> None:
     match = three_seats()
     say(match, "stay")
     choose(match, 2, "swap")
     match.undo(0)
+    assert match.pending == {2: match.parse_action("swap")}
+
+
+def test_an_undo_drops_a_choice_that_is_no_longer_there_to_be_made() -> None:
+    match = Match.new("exchange", 3, dice=Dice())
+    say(match, "card 1", "card 2", "card 3")
+    choose(match, 2, "swap")
+    match.undo(0)
+    assert match.actor == CHANCE
     assert match.pending == {}
 
 

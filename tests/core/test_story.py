@@ -103,18 +103,6 @@ def test_what_is_forbidden_has_a_clause_and_what_is_legal_has_none(match: Match)
     assert [match.why_not(action) for action in match.legal] == [None, None]
 
 
-def test_who_types_in_a_card_is_refused_what_cannot_be() -> None:
-    """Chance sees every card, and so knows which are left in the pile."""
-    match = Match.new("exchange", dice=Dice())
-    say(match, "card 4")
-    assert match.known.tobytes() == match.state_bytes
-    assert [match.why_not(action) is None for action in range(6)] == [True, True, True, False, True, True]
-
-
-def test_the_actor_knows_its_own_card_only(match: Match) -> None:
-    assert match.known[0].cards.tolist() == [-1, 2, -1]
-
-
 # --- The story ------------------------------------------------------------------
 
 DEAL = {

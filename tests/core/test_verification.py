@@ -102,7 +102,7 @@ def test_an_undo_that_is_left_out_with_what_it_took_back_is_found_out() -> None:
     assert "but the dice give" in verify("\n".join([HEAD, "", *left, ""]))
 
 
-@pytest.mark.parametrize("word", ['"Rain"', '"rain "', '""', '"l\'été"', "5"])
+@pytest.mark.parametrize("word", ['"Rain"', '"rain "', '""', '"l\'été"'])
 def test_a_changed_word_is_found_out(word: str) -> None:
     assert "but the dice give" in verify(RECORD.replace(json.dumps(WORDS[0]), word))
 

@@ -76,6 +76,16 @@ class BoxFile:
     contents: Contents
     options: dict[str, Option]
 
+    def find_option(self, name: str) -> Option:
+        """The option of that name."""
+        if name not in self.options:
+            raise Mistake(
+                "There is no option '{option}'; there are {options}.",
+                option=name,
+                options=", ".join(self.options),
+            )
+        return self.options[name]
+
     @property
     def fingerprint(self) -> str:
         """A short hash of the contents: two boxes with the same one are the same box."""
@@ -92,6 +102,8 @@ def format_value(value: Value) -> str:
 
 def choose_options(file: BoxFile, players: int, chosen: dict[str, Value]) -> dict[str, Value]:
     """Every option with the value that this table plays with."""
+    if file.fewest == file.most != players:
+        raise Mistake("This game is for {most} players, not {players}.", most=file.most, players=players)
     if not file.fewest <= players <= file.most:
         raise Mistake(
             "This game is for {fewest} to {most} players, not {players}.",
@@ -100,12 +112,7 @@ def choose_options(file: BoxFile, players: int, chosen: dict[str, Value]) -> dic
             players=players,
         )
     for name in chosen:
-        if name not in file.options:
-            raise Mistake(
-                "There is no option '{option}'; there are {options}.",
-                option=name,
-                options=", ".join(file.options),
-            )
+        file.find_option(name)
     return {
         name: option.check(chosen[name]) if name in chosen else option.standard(players)
         for name, option in file.options.items()
@@ -119,8 +126,7 @@ def parse_options(file: BoxFile, texts: list[str]) -> dict[str, Value]:
         name, sign, value = text.partition("=")
         if not sign:
             raise Mistake("'{text}' is no setting; write option=value.", text=text)
-        choose_options(file, file.fewest, {name: value} if name not in file.options else {})
-        chosen[name] = file.options[name].parse(value)
+        chosen[name] = file.find_option(name).parse(value)
     return chosen
 
 

@@ -17,7 +17,9 @@ def load_box(text: str, record: type, source: str = "box.toml") -> BoxFile:
     """Read a box file; whatever is wrong in it is told with its line."""
     data = _parse(text, source)
     reader = _Reader(text, source)
+    reader.refuse_unknown(data, "", ("game", "contents", "options"))
     about = reader.table(data, "game")
+    reader.refuse_unknown(about, "game", ("title", "summary", "fewest", "most", "minutes", "age"))
     fewest = reader.number(about, "game", "fewest", Limits(1, 6))
     most = reader.number(about, "game", "most", Limits(fewest, 6))
     sections = reader.table(data, "options") if "options" in data else {}
@@ -80,13 +82,18 @@ class _Reader:
         """The line of a key, else that of its section, else the last one."""
         header, inside = len(self.lines), False
         for number, line in enumerate(self.lines, 1):
-            heading = re.match(r"\s*\[([^]]*)\]", line)
+            heading = re.match(r"\s*\[\s*([A-Za-z_][\w.-]*)\s*\]\s*(#.*)?$", line)
             if heading:
-                inside = heading[1].strip() == section
+                inside = heading[1] == section
                 header = number if inside else header
             elif inside and re.match(rf"\s*{re.escape(key)}\s*[.=]", line):
                 return number
         return header
+
+    def refuse_unknown(self, data: dict[str, Any], section: str, known: tuple[str, ...]) -> None:
+        for key in data:
+            if key not in known:
+                raise self.wrong(section or key, key, Say("nothing here is called '{key}'", key=key))
 
     def table(self, data: dict[str, Any], key: str) -> dict[str, Any]:
         if not isinstance(data.get(key), dict):
@@ -115,7 +122,7 @@ class _Reader:
         """Every field of the record that is neither the number of players nor an option."""
         fields: Mapping[str, Any] = layout(record).fields or {}
         allowed = limits(record)
-        wanted = [name for name in fields if name != "players" and name not in options]
+        wanted = [name for name in allowed if name != "players" and name not in options]
         for key in data:
             if key not in wanted:
                 raise self.wrong("contents", key, Say("there is no '{key}' in this box", key=key))
@@ -138,8 +145,9 @@ class _Reader:
     def option(self, data: Any, name: str, record: type, tables: range) -> Option:
         """One option, for tables of these numbers of players."""
         section = f"options.{name}"
-        if not isinstance(data, dict) or name == "players" or name not in (layout(record).fields or {}):
+        if not isinstance(data, dict) or name == "players" or name not in limits(record):
             raise self.wrong(section, name, Say("this game has no option '{option}'", option=name))
+        self.refuse_unknown(data, section, ("clause", "choices", "least", "most", "default", "label"))
         choices = self.choices(data, section)
         allowed = limits(record)[name]
         if not choices:
@@ -169,9 +177,9 @@ class _Reader:
             try:
                 option.check(option.standard(players))
             except (KeyError, Mistake):
-                reason = Say(
-                    "'default' must be {possible}, for {players} players too",
-                    possible=option.possible,
-                    players=players,
-                )
+                possible = option.possible
+                reason = Say("'default' must be {possible}", possible=possible)
+                if isinstance(option.default, dict):
+                    sentence = "'default' must be {possible}, for {players} players too"
+                    reason = Say(sentence, possible=possible, players=players)
                 raise self.wrong(section, "default", reason) from None

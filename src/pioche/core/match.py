@@ -1,6 +1,7 @@
 """A match: one playing of a game. Its truth is a list of actions; the position is a cache of that list."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
@@ -137,8 +138,12 @@ class Match(Position):
     def _take_back(self, count: int) -> None:
         if self.over and isinstance(self.dice, SealedDice):
             raise Mistake("The match is over and the secret of its dice is shown: nothing can be taken back.")
+        waiting = self.pending
         self.history.append(-count)
         self._rewind([ply.action for ply in self._plies[:-count]])
+        for seat, action in waiting.items():
+            with suppress(Mistake):  # a choice that is no longer there to be made is dropped
+                self._choose_early(action, seat)
 
     def _undo_count(self, seat: int, agreed: bool) -> int:
         for back, ply in enumerate(reversed(self._plies), 1):
@@ -256,13 +261,13 @@ class Match(Position):
         spoken = self.words(language)
         past = Match(self.game, self.players, self.options, Dice(), self.names, self.file)
         for number, ply in enumerate(self._plies):
-            before = past.concealed(seat)
-            shown = ply.action
-            if not self.over:
-                shown = int(self.game.conceal_action(self.box, past._states[0], seat, ply.action))
+            before, shown = past.copy_state(), ply.action
+            if not self.over:  # afterwards everything is open
+                before = past.concealed(seat)
+                shown = int(self.game.conceal_action(self.box, past.state, seat, ply.action))
             past._carry_out(ply.action)
             if number >= since:
-                after = past.concealed(seat)
+                after = past.copy_state() if self.over else past.concealed(seat)
                 line = self.game.table.log(self.box, before[0], shown, after[0], spoken)
                 if line:
                     yield number + 1, line

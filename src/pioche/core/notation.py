@@ -157,7 +157,9 @@ class Header:
             spoken = self.group("word ")
             if list(spoken) != [str(seat) for seat in range(1, len(spoken) + 1)]:
                 raise BadRecord("The players' words in a record are numbered by seat, from 1.")
-            said = [str(_parse_json(word)) for word in spoken.values()]
+            said = [_parse_json(word) for word in spoken.values()]
+            if not all(isinstance(word, str) for word in said):
+                raise BadRecord("A player's word in a record stands in quotation marks.")
             return SealedDice(detail, said, Seal(known) if known else None)
         raise BadRecord(
             "The dice of a record are 'real', 'seeded N' or 'sealed HASH', not '{text}'.", text=text

@@ -98,7 +98,7 @@ class SealedDice(Dice):
         if seal is not None and seal.commitment != commitment:
             raise Mistake("The secret does not fit the seal {commitment}.", commitment=commitment)
         for word in words:
-            if len(word) > _LONGEST_WORD or not (word == "" or word.isprintable()):
+            if len(word) > _LONGEST_WORD or not word.isprintable():
                 raise Mistake("A player's word is one line of at most {most} characters.", most=_LONGEST_WORD)
         self.commitment = commitment
         self.words = words
@@ -118,7 +118,8 @@ class SealedDice(Dice):
 
 
 def sealed_proof(seal: Seal, words: list[str], history: list[int]) -> str:
-    """What binds a finished match as a whole, undone choices included, to its seal."""
+    """A keyed checksum of the whole match, undone choices included: whoever changes a record afterwards has
+    to make a new one, which those who have seen the old one can tell."""
     message = json.dumps([words, history], ensure_ascii=True, separators=(",", ":"))
     return hmac.digest(seal.secret, message.encode(), "sha256").hex()
 

@@ -6,6 +6,8 @@ from typing import Annotated, Any, get_type_hints
 import numpy as np
 from numpy.typing import NDArray
 
+from .source import foreign_mark
+
 Int8 = Annotated[int, "i1"]
 Int16 = Annotated[int, "i2"]
 Int32 = Annotated[int, "i4"]
@@ -39,6 +41,9 @@ def layout(record: type) -> Layout:
     for name, hint in get_type_hints(record, include_extras=True).items():
         kind, *rest = hint.__metadata__
         fields.append((name, kind, tuple(size for size in rest if isinstance(size, int))))
+    mark = foreign_mark(record.__module__)
+    if mark:
+        fields.append((mark, "i1", (0,)))
     return np.dtype((np.record, np.dtype(fields)))  # no padding: equality and hashing are on bytes
 
 

@@ -13,6 +13,7 @@ import numpy as np
 from numba.core import config as numba_config
 
 from .record import Offers
+from .source import hash_sources
 
 CHANCE: Final = -1  # the actor when a die or a card decides
 OVER: Final = -2  # the actor when the match has ended
@@ -21,23 +22,18 @@ HIDDEN: Final = -1  # what others see of a secret action
 SPECTATOR: Final = -1  # the seat of someone who only looks on
 
 config: Any = numba_config  # its settings come from the environment: no type checker knows them
-_COMPILED_LAYERS = ("core", "games", "bots")  # only these hold rules: tests/architecture sees to it
 _KEPT_FOLDERS = 4
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
 
-def cache_folder() -> Path:
-    """Where compiled code is kept. Its name changes with any source file that could change the code:
-    Numba alone would not notice an edit in a file from which a rule imports another one."""
-    package = Path(__file__).parents[1]
-    stamp = hashlib.sha256(f"{numba.__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
-    for layer in _COMPILED_LAYERS:
-        for source in sorted((package / layer).rglob("*.py")):
-            stamp.update(str(source.relative_to(package)).encode())
-            stamp.update(source.read_bytes())
-    python = f"{sys.implementation.cache_tag}-{stamp.hexdigest()[:16]}"
-    return cache_root() / python
+def cache_folder(module: str = __name__) -> Path:
+    """Where compiled code of this module is kept. The name changes with every source that could change the
+    code, and with what compiles it."""
+    tools = f"{numba.__version__} {np.__version__} {config.BOUNDSCHECK}"
+    sources = f"{hash_sources(__name__)} {hash_sources(module)}"
+    stamp = hashlib.sha256(f"{tools} {sources}".encode()).hexdigest()[:16]
+    return cache_root() / f"{sys.implementation.cache_tag}-{stamp}"
 
 
 def cache_root() -> Path:
@@ -51,7 +47,7 @@ def cache_root() -> Path:
 def prune_cache(root: Path, keep: int = _KEPT_FOLDERS) -> None:
     """Forget the code of old versions; a process still running one simply compiles it again."""
     by_age = sorted((entry for entry in root.glob("cpython-*") if entry.is_dir()), key=_age)
-    for old in by_age[:-keep]:
+    for old in by_age[: max(0, len(by_age) - keep)]:
         shutil.rmtree(old, ignore_errors=True)
 
 
@@ -62,18 +58,15 @@ def _age(folder: Path) -> float:
         return 0.0
 
 
-_CACHE = str(cache_folder())
-
-
 def is_compiled_before() -> bool:
     """Whether an earlier run has left compiled code for exactly this version."""
-    return any(Path(_CACHE).glob("*/*.nbi"))
+    return any(cache_folder().glob("*/*.nbi"))
 
 
 def rule(function: Function) -> Function:
     """Compile a rule on first use; with NUMBA_DISABLE_JIT=1 it stays plain Python."""
     elsewhere = config.CACHE_DIR  # other users of Numba in this process keep their own folder
-    config.CACHE_DIR = _CACHE
+    config.CACHE_DIR = str(cache_folder(function.__module__))
     try:
         # With every rule inlined into the loop that calls it: 22 instead of 17 million decisions a second.
         return cast(Function, numba.njit(cache=True, nogil=True, forceinline=True)(function))

@@ -23,6 +23,9 @@ class Shelf(Mapping[str, Game]):
         game: Game = import_module(f"{self._package}.{name.replace('-', '_')}").GAME
         return game
 
+    def __contains__(self, name: object) -> bool:
+        return name in self._names  # without opening the game
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._names)
 

@@ -1,0 +1,88 @@
+"""Positions: copies to look ahead, the past to look back at, and what the actor knows now."""
+
+from random import Random
+
+from pioche.core.match import Match
+from pioche.core.random import Dice
+from pioche.core.rule import OVER
+
+from .tables import EXCHANGE, play_at_random, say, told
+
+
+def dealt() -> Match:
+    """Exchange at a real table: the seats hold the 4 and the 2."""
+    match = Match.new("exchange", dice=Dice())
+    say(match, "card 4", "card 2")
+    return match
+
+
+# --- Looking ahead --------------------------------------------------------------
+
+
+def test_a_copy_of_the_position_is_not_the_position() -> None:
+    match = dealt()
+    before = match.state_bytes
+    states = match.copy_state()
+    assert states.tobytes() == before
+    EXCHANGE.apply(match.box, states[0], match.parse_action("swap"))
+    assert states.tobytes() != match.state_bytes == before
+
+
+def test_what_is_legal_can_be_asked_of_another_position() -> None:
+    match = dealt()
+    states = match.copy_state()
+    for choice in ("stay", "swap"):
+        EXCHANGE.apply(match.box, states[0], match.parse_action(choice))
+    drawn = [match.name(action) for action in match.legal_in(states)]
+    assert drawn == ["card 1", "card 3", "card 5", "card 6"]
+
+
+def test_after_the_end_nothing_is_legal() -> None:
+    match = dealt()
+    states = match.copy_state()
+    for choice in ("stay", "stay"):
+        EXCHANGE.apply(match.box, states[0], match.parse_action(choice))
+    assert (states[0].actor, match.legal_in(states)) == (OVER, [])
+
+
+# --- Looking back ---------------------------------------------------------------
+
+
+def test_a_match_can_be_seen_as_it_stood() -> None:
+    match = dealt()
+    before = match.state_bytes
+    say(match, "swap", "stay", "card 1")
+    past = match.at(2)
+    assert (past.state_bytes, past.actor, told(past)) == (before, 0, ["card 4", "card 2"])
+
+
+def test_looking_back_changes_nothing() -> None:
+    match = dealt()
+    before = match.state_bytes, match.record()
+    say(match.at(2), "swap", "swap")
+    assert (match.state_bytes, match.record()) == before
+
+
+def test_a_match_seen_at_its_last_action_is_as_it_is() -> None:
+    match = Match.new("goulet", seed=3)
+    play_at_random(match, Random(1))
+    assert match.at(len(match.plies)).state_bytes == match.state_bytes
+
+
+# --- What the actor knows -------------------------------------------------------
+
+
+def test_the_actor_knows_its_own_card_only() -> None:
+    match = dealt()
+    assert match.known[0].cards.tolist() == [4, -1, 0]
+    say(match, "stay")
+    assert match.known[0].cards.tolist() == [-1, 2, 0]
+
+
+def test_who_types_in_a_card_is_refused_what_cannot_be() -> None:
+    """Chance sees every card, and so knows which are left in the pile."""
+    match = Match.new("exchange", dice=Dice())
+    say(match, "card 4")
+    assert match.known.tobytes() == match.state_bytes
+    refused = [match.name(action) for action in match.candidates(0) if match.why_not(action) is not None]
+    assert refused == ["card 4"]
