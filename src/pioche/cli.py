@@ -1,15 +1,16 @@
 """The command line: `pioche --help` explains it."""
 
+import io
 import json
 import os
 import sys
+from collections.abc import Iterable
 from importlib.metadata import version
 from typing import Annotated, Any
 
 import typer
 from rich.console import RenderableType
 
-from pioche.core.rule import config, is_compiled_before
 from pioche.core.shelf import find_game
 from pioche.core.words import Mistake
 from pioche.core.words import words as words_of
@@ -18,7 +19,7 @@ from pioche.games import GAMES
 from .terminal import parameters as given
 from .terminal.arguments import complete_resume, parse_number, translate_help, usage_mistake
 from .terminal.parameters import LANGUAGE, words
-from .terminal.screen import Screen, make_console
+from .terminal.screen import Screen, announce_compiling, make_console
 
 _MOST_SEED = 2**63 - 1
 _MOST_MATCHES = 1_000_000_000
@@ -79,8 +80,10 @@ def rules(game: given.GameName, clause: given.Clause = None, language: given.Lan
     help=words(
         "Play a match in the terminal: against bots, against each other, or with real dice at a table.\n\n"
         "Every match is saved after every decision and can be resumed.\n\n"
-        "Examples: `pioche play goulet`, `pioche play goulet --seats Ann,Bob`, "
-        "`pioche play goulet --seats level:3,you --real-dice`, `pioche play --resume`"
+        "- `pioche play goulet` (you against a bot)\n"
+        "- `pioche play goulet --seats Ann,Bob` (two people)\n"
+        "- `pioche play goulet --seats level:3,you --real-dice` (a bot at your own table)\n"
+        "- `pioche play --resume` (go on)"
     )
 )
 def play(
@@ -107,8 +110,13 @@ def play(
         box=box,
         resume=resume,
     )
-    announce_compiling()
-    open_session(wishes, screen, os.environ).play()
+    announce_compiling(words)
+    try:
+        session = open_session(wishes, screen, os.environ)
+    except (EOFError, KeyboardInterrupt):  # while asked for a word
+        screen.say("\n" + screen.words("No match was started."))
+        return
+    session.play()
 
 
 @app.command(
@@ -129,7 +137,7 @@ def replay(
 
     screen = screen_in(language)
     wanted = None if ply is None else parse_number(ply, "--ply", 0, _MOST_PLY)
-    announce_compiling()
+    announce_compiling(words)
     telling.replay(read_match(file), screen, wanted, board, step)
 
 
@@ -144,7 +152,7 @@ def verify(file: given.Record, language: given.Language = LANGUAGE) -> None:
     from .terminal.files import read_match
 
     screen = screen_in(language)
-    announce_compiling()
+    announce_compiling(words)
     telling.verify(read_match(file), screen)
 
 
@@ -157,7 +165,7 @@ def verify(file: given.Record, language: given.Language = LANGUAGE) -> None:
 def measure(
     game: given.GameName,
     matches: given.Matches = "1000",
-    seats: given.Bots = "random,random",
+    seats: given.Bots = "",
     seed: given.FixedSeed = "1",
     settings: given.Settings = None,
     box: given.Box = None,
@@ -171,16 +179,17 @@ def measure(
     from .terminal.files import read_box
     from .terminal.seats import parse_bots
 
-    spoken, found, bots = words_of(language), find_game(game), parse_bots(seats)
+    words, found = words_of(language), find_game(game)
+    bots = parse_bots(seats or ",".join(["random"] * found.file.fewest))
     count = parse_number(matches, "--matches", 1, _MOST_MATCHES)
     start_seed = parse_number(seed, "--seed", 0, _MOST_SEED)
     file = read_box(box, found) if box else found.file
     options = parse_options(file, settings or [])
-    announce_compiling()
-    with progress_bar(make_console(os.environ, stderr=True), spoken("matches")) as progress:
+    announce_compiling(words)
+    with progress_bar(make_console(os.environ, stderr=True), words("matches")) as progress:
         measured = play_matches(found, count, bots, start_seed, options, file, progress)
     figures = measured.to_json()
-    show_figures(figures, as_json, list(measurement_tables(figures, spoken)))
+    show_figures(figures, as_json, measurement_tables(figures, words))
 
 
 @app.command(
@@ -196,10 +205,21 @@ def bench(
 
     from .terminal.figures import bench_table, progress_bar
 
-    spoken, found = words_of(language), find_game(game)
-    with progress_bar(make_console(os.environ, stderr=True), spoken("steps")) as progress:
+    words, found = words_of(language), find_game(game)
+    with progress_bar(make_console(os.environ, stderr=True), words("steps")) as progress:
         figures = measure_speed(found, progress).to_json()
-    show_figures(figures, as_json, [bench_table(figures, spoken)])
+    show_figures(figures, as_json, [bench_table(figures, words)])
+
+
+def show_figures(figures: dict[str, Any], as_json: bool, tables: Iterable[RenderableType]) -> None:
+    """As JSON for programs, or as tables for people."""
+    if as_json:
+        typer.echo(json.dumps(figures, indent=2))
+    else:
+        console = make_console(os.environ)
+        for table in tables:
+            console.print(table)
+            console.print()
 
 
 def screen_in(language: str) -> Screen:
@@ -207,35 +227,20 @@ def screen_in(language: str) -> Screen:
     return Screen(make_console(os.environ), words_of(language))
 
 
-def announce_compiling() -> None:
-    """Explain the wait when rules run for the first time."""
-    if not is_compiled_before() and not config.DISABLE_JIT:
-        aside = make_console(os.environ, stderr=True)
-        aside.print(words("Compiling the rules for the first time; this takes some seconds …"))
-
-
-def show_figures(figures: dict[str, Any], as_json: bool, tables: list[RenderableType]) -> None:
-    """As JSON for programs, or as tables for people."""
-    if as_json:
-        typer.echo(json.dumps(figures, indent=2))
-        return
-    console = make_console(os.environ)
-    for table in tables:
-        console.print(table)
-        console.print()
-
-
 def main() -> None:
     """Run one command; whatever a person can put right is one sentence on stderr and exit code 2."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr] # all three are text files here
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a strange character is no reason to stop
     arguments = complete_resume(sys.argv[1:])
     if not arguments or "--help" in arguments:
         translate_help(words)
     try:
         code = app(args=arguments, prog_name="pioche", standalone_mode=False)
+    except typer.Abort:  # the input has ended
+        code = 0
     except typer.TyperException as error:
-        code = complain(usage_mistake(error))
+        code = complain(usage_mistake(error, arguments))
     except Mistake as mistake:
         code = complain(mistake)
     sys.exit(code if isinstance(code, int) else 0)

@@ -58,7 +58,7 @@ def _play_names(session: "Session", names: list[str]) -> bool:
         try:
             if match.actor != actor:
                 raise Mistake("'{text}' was not played: somebody else decides now.", text=name.strip())
-            session.carry_out(_named(match, name))
+            session.carry_out(_named(match, name, session.screen.language))
         except Mistake as mistake:
             if done == 0:
                 raise
@@ -67,7 +67,7 @@ def _play_names(session: "Session", names: list[str]) -> bool:
     return True
 
 
-def _named(match: Match, text: str) -> int:
+def _named(match: Match, text: str, language: str) -> int:
     """The action of that name; its first words are enough where only one legal action begins with them."""
     actions = _meanings(match, text)
     legal = [action for action in actions if action in match.legal]
@@ -80,7 +80,7 @@ def _named(match: Match, text: str) -> int:
     if len(actions) == 1 or not legal:
         return actions[0]
     if len(legal) > 1:
-        names = ", ".join(match.name(action) for action in legal)
+        names = ", ".join(match.name(action, language) for action in legal)
         raise Mistake("'{text}' can mean {names}: which one?", text=text.strip(), names=names)
     return legal[0]
 
@@ -159,7 +159,8 @@ def _explain(session: "Session", text: str) -> None:
     match, screen = session.match, session.screen
     actions = _mentioned(match, text[:200])
     if not actions:
-        raise Mistake("Type 'why' and an action, for instance: why {name}.", name=match.name(match.legal[0]))
+        example = match.game.table.name(match.legal[0])
+        raise Mistake("Type 'why' and an action, for instance: why {name}.", name=example)
     clauses = clauses_of(match.game, screen.language)
     explained = []
     for action in actions:
@@ -200,7 +201,7 @@ def _take_back(session: "Session") -> None:
         own = [ply.actor for ply in match.plies if ply.actor in session.people]
         seat = own[-1] if own else session.people[0] if session.people else 0
     try:
-        count = match.undo(seat)
+        count = session.take_back(seat, agreed=False)
     except Mistake as mistake:
         chosen = any(ply.actor == seat and ply.options > 1 for ply in match.plies)
         if not chosen and not match.dice.typed_in:
@@ -208,8 +209,7 @@ def _take_back(session: "Session") -> None:
         for other in session.people:
             if other != seat:
                 _ask_to_agree(session, match.names[other], match.names[seat])
-        count = match.undo(seat, agreed=True)
-    session.save()
+        count = session.take_back(seat, agreed=True)
     screen.say(
         screen.words.count("{number} action is taken back.", "{number} actions are taken back.", count)
     )

@@ -34,11 +34,10 @@ def complete_resume(arguments: Sequence[str]) -> list[str]:
     return complete
 
 
-def usage_mistake(error: typer.TyperException) -> Mistake:
+def usage_mistake(error: typer.TyperException, arguments: Sequence[str]) -> Mistake:
     """What is wrong with a command line, in a sentence of our own that can be translated."""
     context = getattr(error, "ctx", None)
-    path = context.command_path if context else "pioche"
-    see = f"{path} --help"
+    see = f"{context.command_path} --help" if context else f"pioche {arguments[0]} --help"
     option = getattr(error, "option_name", None)
     parameter = getattr(error, "param", None)
     kind = type(error).__name__
@@ -51,7 +50,7 @@ def usage_mistake(error: typer.TyperException) -> Mistake:
     command = re.match(r"No such command '(.*?)'", error.message)
     if command:
         return Mistake("There is no command '{name}'; see '{see}'.", name=command[1], see=see)
-    extra = re.match(r"Got unexpected extra arguments? \((.*)\)", error.message)
+    extra = re.match(r"Got unexpected extra argument\S* \((.*)\)", error.message)
     if extra:
         return Mistake("'{text}' is too much here; see '{see}'.", text=extra[1], see=see)
     return Mistake("{reason} See '{see}'.", reason=error.format_message(), see=see)

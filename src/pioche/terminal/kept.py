@@ -49,7 +49,7 @@ class Kept:
     @property
     def is_taken(self) -> bool:
         """Whether a match is kept there."""
-        return self.record.exists() or self.secret.exists()
+        return _exists(self.record) or _exists(self.secret)
 
     @property
     def resume_command(self) -> str:
@@ -66,7 +66,7 @@ class Kept:
         try:
             self.record.parent.mkdir(parents=True, exist_ok=True)
             dice = match.dice
-            if isinstance(dice, SealedDice) and dice.seal and not match.over and not self.secret.exists():
+            if isinstance(dice, SealedDice) and dice.seal and not match.over and not _exists(self.secret):
                 _replace(self.secret, dice.seal.secret.hex() + "\n", 0o600)
             _replace(self.record, match.record(), 0o644)
             if match.over:
@@ -86,7 +86,7 @@ class Kept:
         return match
 
     def _read_secret(self) -> bytes | None:
-        if not self.secret.exists():
+        if not _exists(self.secret):
             return None
         text = read_text(self.secret).strip()
         if not re.fullmatch(r"[0-9a-f]{64}", text):
@@ -122,7 +122,7 @@ def find_kept(folder: Path, name: str, game: str | None) -> Kept:
     """The match of that name; without a name the newest one that is not over."""
     if name:
         kept = Kept(folder, name.removesuffix(".pioche"))
-        if not kept.record.exists():
+        if not _exists(kept.record):
             raise Mistake("There is no match called '{name}' in {folder}.", name=name, folder=folder)
         return kept
     by_age = sorted(folder.glob("*.pioche"), key=_age, reverse=True)
@@ -132,8 +132,15 @@ def find_kept(folder: Path, name: str, game: str | None) -> Kept:
     raise Mistake("There is no unfinished match in {folder}.", folder=folder)
 
 
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # a name that no file can have, or a folder that may not be read
+        return False
+
+
 def _age(path: Path) -> float:
-    return path.stat().st_mtime if path.exists() else 0.0
+    return path.stat().st_mtime if _exists(path) else 0.0
 
 
 def _is_unfinished(path: Path, game: str | None) -> bool:

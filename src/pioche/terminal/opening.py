@@ -64,6 +64,8 @@ def _start(wishes: Wishes, screen: Screen, folder: Path) -> Session:
     """A new match; whatever is wrong with the wishes is told before anyone is asked for a word."""
     if not wishes.game:
         raise Mistake("Name a game, for instance: pioche play goulet. 'pioche games' lists them all.")
+    if wishes.real_dice and wishes.seed is not None:
+        raise Mistake("Real dice need no --seed: leave one of the two out.")
     game = find_game(wishes.game)
     screen.words = words(screen.language, game.catalogue)
     names = _names(wishes, game, screen)
@@ -72,6 +74,10 @@ def _start(wishes: Wishes, screen: Screen, folder: Path) -> Session:
     options = parse_options(file, wishes.settings)
     Match(game, len(names), options, Dice(), names, file)
     people = [name if seat not in bots else None for seat, name in enumerate(names)]
+    if any(people):
+        screen.say(
+            screen.words("Type a number to choose, 'rules' to read the rules, 'help' for all the rest.")
+        )
     dice = _dice(wishes, people, screen)
     match = Match.new(game, len(names), options, dice=dice, names=names, file=file)
     return Session(match, bots, new_place(folder, game.name, datetime.now()), screen)
@@ -94,8 +100,6 @@ def _names(wishes: Wishes, game: Game, screen: Screen) -> list[str]:
 def _dice(wishes: Wishes, people: list[str | None], screen: Screen) -> Dice:
     """Real, seeded or sealed; who plays with sealed dice adds a word after seeing the seal."""
     if wishes.real_dice:
-        if wishes.seed is not None:
-            raise Mistake("Real dice need no --seed: leave one of the two out.")
         return Dice()
     if wishes.seed is not None:
         return SeededDice(wishes.seed)

@@ -41,7 +41,12 @@ Seats = Annotated[
     ),
 ]
 Bots = Annotated[
-    str, Option("--seats", metavar="LIST", help=words("The bots, separated by commas, one for each seat."))
+    str,
+    Option(
+        "--seats",
+        metavar="LIST",
+        help=words("The bots, separated by commas, one for each seat. Without it all are random."),
+    ),
 ]
 Players = Annotated[
     str | None, Option(metavar="N", help=words("How many play, where a game allows several numbers."))

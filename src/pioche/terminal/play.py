@@ -65,7 +65,7 @@ class Session:
     def play(self) -> None:
         """Play until the match is over or somebody leaves."""
         try:
-            self.kept.save(self.match)
+            self.kept.save(self.match)  # where that is impossible, nobody starts
             while not self.match.over:
                 self.step()
         except (Leave, KeyboardInterrupt, EOFError) as reason:
@@ -84,6 +84,7 @@ class Session:
             self.match.apply(self.advice(self.bots[actor], self.match.names[actor]))
         else:
             self.ask_until_answered()
+            return
         if time.monotonic() - self._caught_up > _PAUSE:
             self.catch_up()
 
@@ -96,7 +97,7 @@ class Session:
         """Show the table, ask, and listen until something has changed."""
         if self.hides and self.viewer != self.looking:
             self.hand_over(self.viewer)
-        self.catch_up()
+        self.save()
         self.tell()
         self.show_question()
         while True:
@@ -142,7 +143,7 @@ class Session:
         self.save()
 
     def catch_up(self) -> None:
-        """Save and tell what bots have done: when somebody is asked, and whenever it has taken a while."""
+        """Save and tell what bots have done in a while."""
         self._caught_up = time.monotonic()
         self.save()
         if not self.hides:
@@ -161,9 +162,18 @@ class Session:
     def tell(self) -> None:
         """What has happened since whoever looks has last been told."""
         seat = self.viewer if self.hides else SPECTATOR
-        since = min(self._told[seat], len(self.match.plies))
-        self.screen.tell(self.match.story(self.viewer, self.screen.language, since))
-        self._told[seat] = len(self.match.plies)
+        since, now = self._told[seat], len(self.match.plies)
+        if since < now:
+            self.screen.tell(self.match.story(self.viewer, self.screen.language, since))
+            self._told[seat] = now
+
+    def take_back(self, seat: int, agreed: bool) -> int:
+        """Undo; what follows will be told anew."""
+        count = self.match.undo(seat, agreed)
+        plies = len(self.match.plies)
+        self._told = {viewer: min(told, plies) for viewer, told in self._told.items()}
+        self.save()
+        return count
 
     # --- The end --------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """Writing to a terminal and reading from it; readable without colour, and through a pipe."""
 
+import os
 import sys
 import threading
 from collections.abc import Iterator, Mapping
@@ -13,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from pioche.core.match import Match
+from pioche.core.rule import config, is_compiled_before
 from pioche.core.words import Mistake, Words
 
 from .boards import draw_board
@@ -26,6 +28,13 @@ def make_console(environment: Mapping[str, str], stderr: bool = False) -> Consol
     if environment.get("NO_COLOR"):
         return Console(stderr=stderr, color_system=None, highlight=False, markup=False, emoji=False)
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+def announce_compiling(words: Words) -> None:
+    """Explain the wait when rules run for the first time."""
+    if not is_compiled_before() and not config.DISABLE_JIT:
+        aside = make_console(os.environ, stderr=True)
+        aside.print(words("Compiling the rules for the first time; this takes some seconds …"))
 
 
 def printable(text: str) -> str:
@@ -105,24 +114,26 @@ class Screen:
     def question(self, match: Match, seat: int) -> None:
         """What is asked, with everything that can be done, numbered, and what cannot, with the reason."""
         self.say(match.prompt(seat, self.language), "bold")
-        legal = match.legal
-        for action in sorted({*legal, *match.candidates(seat)}):
-            if action in legal:
-                number = legal.index(action) + 1
-                line = Text(f" {number:>2}  ", "bold").append(
-                    match.sentence(action, self.language), "not bold"
-                )
-                self.console.print(line)
-                continue
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", width=3, style="bold")
+        for number, action in enumerate(match.legal, 1):
+            grid.add_row(str(number), Text(match.sentence(action, self.language)))
+        for reason in self._refusals(match, seat):
+            grid.add_row(Text("-", "dim"), Text(reason, "dim"))
+        self.console.print(grid)
+
+    def _refusals(self, match: Match, seat: int) -> Iterator[str]:
+        """What is worth showing and not possible now; actions that fail for one reason are told together."""
+        failing: dict[tuple[str, str], list[str]] = {}
+        for action in match.candidates(seat):
             refusal = match.why_not(action)
             if refusal is not None:
-                reason = self.words(
-                    "{action}: {reason} ({clause})",
-                    action=match.game.table.name(action),
-                    reason=refusal.sentence,
-                    clause=refusal.clause,
-                )
-                self.say(f"  -  {reason}", "dim")
+                why = (self.words.say(refusal.sentence), refusal.clause)
+                failing.setdefault(why, []).append(match.name(action, self.language))
+        for (reason, clause), names in failing.items():
+            yield self.words(
+                "{action}: {reason} ({clause})", action=", ".join(names), reason=reason, clause=clause
+            )
 
     @contextmanager
     def thinking(self, name: str) -> Iterator[None]:

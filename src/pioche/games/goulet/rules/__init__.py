@@ -55,10 +55,9 @@ def legal_keep(state: State, offers: Offers) -> None:
 def legal_resolve(box: Box, state: State, offers: Offers) -> None:
     """Any die that can do something, in any order; then the end of the turn (GOU-09)."""
     for damage in range(1, 4):
-        if state.dice[damage] > 0:
-            for reach in range(1, 4):
-                if can_attack(box, state, damage, reach):
-                    offer(offers, Action.ATTACK + 3 * (damage - 1) + reach - 1)
+        for reach in range(1, 4):
+            if can_attack(box, state, damage, reach):
+                offer(offers, Action.ATTACK + 3 * (damage - 1) + reach - 1)
     if can_step(state, -1):
         offer(offers, Action.STEP_FORWARD)
     if can_step(state, 1):
