@@ -22,7 +22,7 @@ HIDDEN: Final = -1  # what others see of a secret action
 SPECTATOR: Final = -1  # the seat of someone who only looks on
 
 config: Any = numba_config  # its settings come from the environment: no type checker knows them
-_KEPT_FOLDERS = 4
+_KEPT_FOLDERS = 8
 
 Function = TypeVar("Function", bound=Callable[..., object])
 

@@ -7,7 +7,7 @@ import typer
 
 from pioche.core.words import Mistake, Words
 
-_NUMBER = re.compile(r"-?\d{1,18}")
+_NUMBER = re.compile(r"-?\d{1,19}")
 
 
 def parse_number(text: str, option: str, least: int, most: int) -> int:
