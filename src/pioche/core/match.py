@@ -49,6 +49,7 @@ class Match(Position):
         self.dice = dice
         self.names = names or [str(game.table.seat_name(seat)) for seat in range(players)]
         self.history: list[int] = []  # actions, and -n where n of them were taken back
+        self.deciders: list[int] = []  # for each of these, who was to decide then
         self.pending: dict[int, int] = {}  # simultaneous choices made before their turn, by seat
         self._check_names()
         self._rewind([])
@@ -122,7 +123,7 @@ class Match(Position):
         if self.actor == CHANCE and not self.dice.typed_in:
             raise Mistake("Nobody types in what these dice show: they are rolled by the program.")
         self._refuse_unless_legal(action)
-        self.history.append(action)
+        self._note(action)
         self._carry_out(action)
         self._roll()
 
@@ -139,7 +140,7 @@ class Match(Position):
         if self.over and isinstance(self.dice, SealedDice):
             raise Mistake("The match is over and the secret of its dice is shown: nothing can be taken back.")
         waiting = self.pending
-        self.history.append(-count)
+        self._note(-count)
         self._rewind([ply.action for ply in self._plies[:-count]])
         for seat, action in waiting.items():
             with suppress(Mistake):  # a choice that is no longer there to be made is dropped
@@ -196,7 +197,7 @@ class Match(Position):
                 action = self.pending.pop(self.actor)
             else:
                 return
-            self.history.append(action)
+            self._note(action)
             self._carry_out(action)
 
     def repeat(self, entry: int) -> None:
@@ -219,8 +220,12 @@ class Match(Position):
                     recorded=self.name(entry),
                     rolled=self.name(rolled),
                 )
-        self.history.append(entry)
+        self._note(entry)
         self._carry_out(entry)
+
+    def _note(self, entry: int) -> None:
+        self.history.append(entry)
+        self.deciders.append(self.actor)
 
     def _carry_out(self, action: int) -> None:
         self._plies.append(Ply(action, self.actor, len(self.legal)))
@@ -259,22 +264,22 @@ class Match(Position):
     def numbered_story(self, seat: int, language: str = "en", since: int = 0) -> Iterator[tuple[int, str]]:
         """The story, each sentence with the number of actions after which it is told."""
         spoken = self.words(language)
-        past = Match(self.game, self.players, self.options, Dice(), self.names, self.file)
-        for number, ply in enumerate(self._plies):
+        past = self.at(since)
+        for number, ply in enumerate(self._plies[since:], since + 1):
             before, shown = past.copy_state(), ply.action
             if not self.over:  # afterwards everything is open
                 before = past.concealed(seat)
                 shown = int(self.game.conceal_action(self.box, past.state, seat, ply.action))
             past._carry_out(ply.action)
-            if number >= since:
-                after = past.copy_state() if self.over else past.concealed(seat)
-                line = self.game.table.log(self.box, before[0], shown, after[0], spoken)
-                if line:
-                    yield number + 1, line
+            after = past.copy_state() if self.over else past.concealed(seat)
+            line = self.game.table.log(self.box, before[0], shown, after[0], spoken)
+            if line:
+                yield number, line
 
     def at(self, ply: int) -> "Match":
         """The position after that many actions, as a match of its own; its dice are typed in."""
         past = Match(self.game, self.players, self.options, Dice(), self.names, self.file)
         past._rewind([one.action for one in self._plies[:ply]])
         past.history = [one.action for one in past._plies]
+        past.deciders = [one.actor for one in past._plies]
         return past

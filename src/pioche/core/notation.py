@@ -67,17 +67,14 @@ def _format_dice(match: "Match") -> list[str]:
 
 def _format_history(match: "Match") -> list[str]:
     names = [match.name(action) for action in range(match.game.actions)]
-    past = match.at(0)
     told: list[tuple[str, str, str]] = []  # who, the kind of an outcome, what
-    for number, entry in enumerate(match.history):
-        if number > 0:
-            past.repeat(match.history[number - 1])
+    for number, (entry, actor) in enumerate(zip(match.history, match.deciders, strict=True)):
         if entry < 0:
             told.append(("undo", str(number), str(-entry)))
-        elif past.actor == CHANCE:
+        elif actor == CHANCE:
             told.append(("chance", match.game.kind_of(entry).name, names[entry]))
         else:
-            told.append((f"seat {past.actor + 1}", "", names[entry]))
+            told.append((f"seat {actor + 1}", "", names[entry]))
     runs = groupby(told, key=lambda one: one[:2])
     return [f"{who}: {'; '.join(what for _, _, what in run)}" for (who, _), run in runs]
 
