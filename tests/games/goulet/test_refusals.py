@@ -202,3 +202,9 @@ def test_an_action_shown_greyed_promises_nothing() -> None:
     heal = ACTIONS["heal"]
     assert heal in GAME.table.candidates(table.box, table.state)
     assert GAME.table.sentence(table.box, table.state, heal, ENGLISH) == "Heal one Hit Point (a 5)"
+
+
+def test_before_the_first_turn_a_step_is_about_no_unit() -> None:
+    table = laid_out()
+    assert GAME.table.touches(table.box, table.state, ACTIONS["step back"]) == []
+    assert GAME.table.touches(table.box, table.state, ACTIONS["attack 1 at range 1"]) == []
