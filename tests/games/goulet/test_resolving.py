@@ -215,3 +215,12 @@ def test_the_box_says_how_far_healing_goes(hit_points: int, heals: bool) -> None
         playing="Knight", dice=[5], hit_points={"Knight": hit_points}, contents={"most_hit_points": 4}
     )
     assert table.offers("heal") is heals
+
+
+@pytest.mark.clause("GOU-09")
+@pytest.mark.parametrize("playing", ["Wizard", "Knight"])
+def test_at_a_strict_table_a_4_is_used_in_a_line_of_two(playing: str) -> None:
+    """One step there is the whole way: forward from position 2, back from position 1."""
+    table = position(grey=["Wizard", "Knight"], playing=playing, dice=[4], effects="must")
+    assert "end turn" not in table.offered()
+    assert table.why_not("end turn") == "GOU-09"
