@@ -17,7 +17,7 @@ from pioche.core.words import words as words_of
 from pioche.games import GAMES
 
 from .terminal import parameters as given
-from .terminal.arguments import complete_resume, parse_number, translate_help, usage_mistake
+from .terminal.arguments import complete_resume, parse_number, usage_mistake
 from .terminal.parameters import LANGUAGE, words
 from .terminal.screen import Screen, announce_compiling, make_console
 
@@ -234,6 +234,8 @@ def main() -> None:
             stream.reconfigure(errors="replace")  # a strange character is no reason to stop
     arguments = complete_resume(sys.argv[1:])
     if not arguments or "--help" in arguments:
+        from .terminal.help_pages import translate_help
+
         translate_help(words)
     try:
         code = app(args=arguments, prog_name="pioche", standalone_mode=False)

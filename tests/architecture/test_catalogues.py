@@ -25,6 +25,7 @@ def test_every_sentence_has_its_french(folder: Path) -> None:
     empty = [message.id for message in french if message.id and not all(texts(message.string))]
     assert missing == [], "run `make words` and translate what is new"
     assert empty == [], "translate these"
+    assert [message.id for message in french if message.id and message.fuzzy] == [], "check these"
 
 
 @pytest.mark.parametrize("folder", CATALOGUES, ids=lambda path: path.name)

@@ -10,6 +10,8 @@ import pytest
 
 from pioche import Match
 from pioche.cli import main
+from pioche.core import shelf
+from pioche.games import GAMES
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 Said = Callable[..., str]
@@ -67,6 +69,7 @@ def _run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
     """The exit code."""
     monkeypatch.setattr(sys, "argv", ["pioche", *arguments])
     monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setattr(shelf, "_SHELVES", [GAMES])  # without the small games of other tests
     with pytest.raises(SystemExit) as ending:
         main()
     assert isinstance(ending.value.code, int)

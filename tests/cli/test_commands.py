@@ -1,6 +1,8 @@
 """Each command does what its help says."""
 
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from pioche import Match
-from pioche.core.rule import CHANCE, SPECTATOR
+from pioche.core.rule import CHANCE, SPECTATOR, config
+from pioche.core.words import ENGLISH
 from pioche.lab.bench import Bench
+from pioche.terminal.screen import announce_compiling
 
 from .conftest import Run, Said
 
@@ -20,7 +24,15 @@ def test_help_explains_every_command(said: Said) -> None:
     for command in ("games", "rules", "play", "replay", "verify", "measure", "bench"):
         assert command in whole
         assert "pioche" in said(command, "--help")
-    assert "Reproducible dice and bots" in said("play", "--help")
+    assert "A seed: dice and bots become reproducible" in said("play", "--help")
+
+
+def test_help_speaks_the_language_of_the_reader_and_not_python(pioche: Run) -> None:
+    french = pioche("play", "--help", "--language", "fr").stdout
+    for text in ("JEU", "LISTE", "FICHIER", "OPTION=VALEUR", "[NOM]"):
+        assert text in french
+    for text in (french, pioche("verify", "--help").stdout):
+        assert not re.search("<(bool|str|path|file)", text)
 
 
 def test_version(pioche: Run) -> None:
@@ -75,7 +87,7 @@ def test_verify_says_what_was_checked(pioche: Run, finished: Path) -> None:
     outcomes = sum(ply.actor == CHANCE for ply in plies)
     done = pioche("verify", str(finished))
     assert done.returncode == 0
-    checked = f"{len(plies) - outcomes} decisions and {outcomes} outcomes of chance were checked."
+    checked = f"Decisions checked: {len(plies) - outcomes}; outcomes of chance checked: {outcomes}."
     assert checked in done.stdout
     assert "the secret fits the seal" in done.stdout
     assert "has won!" in done.stdout
@@ -110,7 +122,21 @@ def test_measure_prints_tables_or_one_json_object(pioche: Run, tmp_path: Path) -
     assert [seat["bot"] for seat in figures["seats"]] == ["random", "random"]
     tables = pioche(*wishes).stdout
     assert "20 matches of goulet" in tables
-    assert "95 % sure between" in tables
+    assert "95% interval" in tables
+
+
+def test_figures_are_written_as_the_language_writes_them(pioche: Run) -> None:
+    wishes = ("measure", "goulet", "--matches", "2", "--language")
+    english, french = pioche(*wishes, "en").stdout, pioche(*wishes, "fr").stdout
+    assert "2 matches of goulet" in english
+    assert re.search(r"\d\.\d% to \d+\.\d%", english)
+    assert "2 parties de goulet" in french
+    assert "intervalle à 95\u00a0%" in french
+    assert re.search(r"de \d+,\d\u00a0% à \d+,\d\u00a0%", french)
+
+
+def test_one_match_is_not_called_matches(pioche: Run) -> None:
+    assert "1 match of goulet;" in pioche("measure", "goulet", "--matches", "1").stdout
 
 
 def test_bench_prints_a_table_or_one_json_object(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,7 +145,7 @@ def test_bench_prints_a_table_or_one_json_object(said: Said, monkeypatch: pytest
     monkeypatch.setattr("pioche.lab.bench.bench", lambda *_: measured)
     assert json.loads(said("bench", "--json")) == measured.to_json()
     table = said("bench", "goulet")
-    assert "20 000 000" in table
+    assert "20,000,000" in table
     assert "7.50" in table
     assert "C++" not in table
 
@@ -130,6 +156,21 @@ def test_the_first_run_says_that_rules_are_compiled(pioche: Run, finished: Path,
     assert done.returncode == 0
     done = pioche("verify", str(finished), PIOCHE_CACHE_DIR=str(tmp_path / "cache"))
     assert done.stderr == ""
+
+
+def test_with_new_rules_the_compiled_code_of_old_ones_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PIOCHE_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(config, "DISABLE_JIT", 0)
+    for age in range(12):
+        (tmp_path / f"cpython-311-{age:02}").mkdir()
+        os.utime(tmp_path / f"cpython-311-{age:02}", (1000 + age, 1000 + age))
+    announce_compiling(ENGLISH)
+    assert "Compiling the rules for the first time" in capsys.readouterr().err
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        f"cpython-311-{age:02}" for age in range(4, 12)
+    ]
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:

@@ -13,9 +13,9 @@ from .conftest import Run, Said
     [
         (["fly"], "There is no command 'fly'; see 'pioche --help'."),
         (["games", "--fly"], "There is no option --fly; see 'pioche games --help'."),
-        (["games", "all"], "'all' is too much here; see 'pioche games --help'."),
+        (["games", "all"], "'all' is not expected here; see 'pioche games --help'."),
         (["games", "--language"], "--language is not used like this; see 'pioche games --help'."),
-        (["games", "--language", "xx"], "There are no words in 'xx'; there are en, fr."),
+        (["games", "--language", "xx"], "There is no language 'xx'; there are en, fr."),
         (["rules"], "GAME is missing; see 'pioche rules --help'."),
         (["rules", "chess"], "There is no game called 'chess'; there are goulet."),
         (["rules", "goulet", "GOU-99"], "There is no clause 'GOU-99'; they are called GOU-01 to GOU-19."),
@@ -30,7 +30,7 @@ from .conftest import Run, Said
         (["play", "goulet", "--seats", "a,b,c"], "This game is for 2 players, not 3."),
         (
             ["play", "goulet", "--seats", "a,b", "--players", "3"],
-            "--seats names 2 seats, but --players asks for 3.",
+            "The number of seats is 2 by --seats, but 3 by --players.",
         ),
         (["play", "goulet", "--seats", "Ann,Ann"], "Two people cannot both be called 'Ann'."),
         (["play", "goulet", "--seats", "Ann,"], "A name is one line of 1 to 40 characters."),
@@ -43,7 +43,7 @@ from .conftest import Run, Said
         (["play", "goulet", "--set", "luck=yes"], "There is no option 'luck'; there are arrange, range"),
         (
             ["play", "goulet", "--set", "range=far"],
-            "Option 'range' cannot be 'far'; it can be distance, target.",
+            "Option 'range' cannot be 'far'; it can be one of distance, target.",
         ),
         (
             ["play", "goulet", "--box", "/nowhere.toml"],

@@ -7,7 +7,7 @@ import pytest
 from pioche.core.box import Value, choose_options, fill_box
 from pioche.core.box_reader import check_contents, load_box, vary_box
 from pioche.core.record import Int8, Limits
-from pioche.core.words import Mistake
+from pioche.core.words import Mistake, Say
 
 from .camping import FILE, TEXT, Box, load, rewritten
 
@@ -75,9 +75,9 @@ def test_the_fingerprint_does_not_follow_words_and_options() -> None:
 
 
 def test_contents_that_come_from_no_file_are_checked_too() -> None:
-    assert check_contents(dict(FILE.contents), Box, FILE.options, "record") == FILE.contents
+    assert check_contents(dict(FILE.contents), Box, FILE.options, Say("record")) == FILE.contents
     with pytest.raises(Mistake, match=r"^record: 'tents' must be a number from 1 to 9\.$"):
-        check_contents({**FILE.contents, "tents": 10}, Box, FILE.options, "record")
+        check_contents({**FILE.contents, "tents": 10}, Box, FILE.options, Say("record"))
 
 
 # --- Into a record --------------------------------------------------------------

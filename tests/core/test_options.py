@@ -1,5 +1,7 @@
 """Options: what a table may choose, as it is written and as it stands in the record."""
 
+from dataclasses import replace
+
 import pytest
 
 from pioche.core.box import Value, choose_options, format_value, parse_options
@@ -54,12 +56,12 @@ def test_a_choice_among_numbers_is_its_place_too() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("rain", 1, "Option 'rain' cannot be '1'; it can be no, yes."),
-        ("rain", "yes", "Option 'rain' cannot be 'yes'; it can be no, yes."),
-        ("season", "winter", "Option 'season' cannot be 'winter'; it can be spring, summer."),
-        ("season", 0, "Option 'season' cannot be '0'; it can be spring, summer."),
-        ("guests", 3, "Option 'guests' cannot be '3'; it can be 0, 2, 4."),
-        ("guests", False, "Option 'guests' cannot be 'no'; it can be 0, 2, 4."),
+        ("rain", 1, "Option 'rain' cannot be '1'; it can be one of no, yes."),
+        ("rain", "yes", "Option 'rain' cannot be 'yes'; it can be one of no, yes."),
+        ("season", "winter", "Option 'season' cannot be 'winter'; it can be one of spring, summer."),
+        ("season", 0, "Option 'season' cannot be '0'; it can be one of spring, summer."),
+        ("guests", 3, "Option 'guests' cannot be '3'; it can be one of 0, 2, 4."),
+        ("guests", False, "Option 'guests' cannot be 'no'; it can be one of 0, 2, 4."),
         ("nights", 0, "Option 'nights' cannot be '0'; it can be a number from 1 to 300."),
         ("nights", 301, "Option 'nights' cannot be '301'; it can be a number from 1 to 300."),
         ("nights", True, "Option 'nights' cannot be 'yes'; it can be a number from 1 to 300."),
@@ -79,19 +81,24 @@ def test_what_an_option_cannot_be_is_refused(name: str, value: Value, sentence: 
         ("rain", "'rain' is no setting; write option=value."),
         ("fog=yes", "There is no option 'fog'; there are rain, season, nights, guests."),
         ("=yes", "There is no option ''; there are rain, season, nights, guests."),
-        ("rain=true", "Option 'rain' cannot be 'true'; it can be no, yes."),
-        ("rain=1", "Option 'rain' cannot be '1'; it can be no, yes."),
-        ("season=", "Option 'season' cannot be ''; it can be spring, summer."),
+        ("rain=true", "Option 'rain' cannot be 'true'; it can be one of no, yes."),
+        ("rain=1", "Option 'rain' cannot be '1'; it can be one of no, yes."),
+        ("season=", "Option 'season' cannot be ''; it can be one of spring, summer."),
         ("nights=-1", "Option 'nights' cannot be '-1'; it can be a number from 1 to 300."),
         ("nights=1.5", "Option 'nights' cannot be '1.5'; it can be a number from 1 to 300."),
         ("nights=" + 10 * "9", f"Option 'nights' cannot be '{10 * '9'}'; it can be a number from 1 to 300."),
-        ("guests=1", "Option 'guests' cannot be '1'; it can be 0, 2, 4."),
+        ("guests=1", "Option 'guests' cannot be '1'; it can be one of 0, 2, 4."),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(Mistake) as refusal:
         parse_options(FILE, ["rain=no", text])
     assert str(refusal.value) == sentence
+
+
+def test_a_game_without_options_says_so() -> None:
+    with pytest.raises(Mistake, match=r"^This game has no options\.$"):
+        parse_options(replace(FILE, options={}), ["rain=no"])
 
 
 # --- As people write them -------------------------------------------------------

@@ -171,7 +171,7 @@ def test_once_the_secret_is_shown_nothing_is_taken_back() -> None:
 
 # --- Secrets that were uncovered ------------------------------------------------
 
-SEEN = r"^What the seat has seen since is taken back only if all agree\.$"
+SEEN = r"^Something was uncovered since: the choice is taken back only if all agree\.$"
 
 
 def test_who_chooses_last_has_seen_the_other_choices() -> None:

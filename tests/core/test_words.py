@@ -134,4 +134,4 @@ def test_a_catalogue_is_read_once(farm: Path) -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(Mistake) as refusal:
         words("tlh")
-    assert str(refusal.value) == "There are no words in 'tlh'; there are en, fr."
+    assert str(refusal.value) == "There is no language 'tlh'; there are en, fr."

@@ -146,8 +146,8 @@ def test_everything_works_in_french(seat: Seat) -> None:
 
 def test_save_keeps_the_match_under_a_name(seat: Seat) -> None:
     said = answers(seat, "save a/b", "save", "save Été 2", "stop", "quit")
-    assert said[0].startswith("A match is saved under a name of letters")
-    assert said[1].startswith("A match is saved under a name of letters")
+    assert said[0].startswith("A match is saved under a name of at most 60 letters")
+    assert said[1].startswith("A match is saved under a name of at most 60 letters")
     assert "pioche play --resume 'Été 2'" in said[4]
     assert [path.name for path in seat.matches.iterdir()] == ["Été 2.pioche"]
     done = seat.pipe("play", "--resume", "Été 2", typed=["quit"])

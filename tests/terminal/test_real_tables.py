@@ -22,8 +22,10 @@ def test_what_cannot_have_been_rolled_is_refused_and_nothing_of_it_counts(seat: 
     done = seat.pipe(*REAL, typed=["wizard, wizard", "five", TOKENS, "1 2 7", "1 2 3 4 5 6", ""])
     said = one_line(done.stdout)
     assert "'token Wizard' is not possible: the token of the Wizard lies on the track already." in said
-    assert "'five' is not among what can come up: Wizard, Knight, Archer, Skeleton, Sorcerer, Dragon." in said
-    assert "'7' is not among what can come up: 1, 2, 3, 4, 5, 6." in said
+    assert (
+        "'five' cannot come up here; possible are Wizard, Knight, Archer, Skeleton, Sorcerer, Dragon." in said
+    )
+    assert "'7' cannot come up here; possible are 1, 2, 3, 4, 5, 6." in said
     assert "That is too many: only 5 can be typed in here." in said
     assert "die" not in seat.record.partition("\n\n")[2]
 

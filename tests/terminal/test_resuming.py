@@ -105,11 +105,12 @@ def test_resume_takes_the_newest_unfinished_match(seat: Seat) -> None:
     ("arguments", "sentence"),
     [
         (["--resume"], "There is no unfinished match in"),
+        (["goulet", "--resume"], "There is no unfinished match of goulet in"),
         (["--resume", "nobody"], "There is no match called 'nobody' in"),
         (["--resume", "long" * 99], "There is no match called 'longlong"),
         (["--resume", "damaged"], "This is not a record"),
         (["--resume", "over"], "The match 'over' is over; 'pioche replay' shows it."),
-        (["--resume", "secretless"], "with the secret is not there."),
+        (["--resume", "secretless"], "The match cannot go on without its secret:"),
         (["--resume", "strange"], "does not hold the secret of a match."),
         (["goulet", "--resume", "over", "--seed", "1"], "A resumed match stays as it was: leave --seed out."),
     ],
@@ -126,7 +127,7 @@ def test_what_cannot_be_resumed_is_refused_in_one_sentence(
     seat.matches.mkdir()
     (seat.matches / "damaged.pioche").write_text("hello")
     (seat.matches / "over.pioche").write_text(finished)
-    if len(arguments) > 1:
+    if arguments[-1] != "--resume":
         (seat.matches / "secretless.pioche").write_text(unfinished)
         (seat.matches / "strange.pioche").write_text(unfinished)
         (seat.matches / "strange.secret").write_text("xyz")

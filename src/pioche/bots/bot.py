@@ -55,7 +55,8 @@ def parse_bot(text: str) -> Bot:
             return Bot(f"search:{amount}ms", Thinking.SEARCH, milliseconds=amount)
         return Bot(f"search:{amount}", Thinking.SEARCH, iterations=amount)
     raise Mistake(
-        "There is no bot '{text}'; write random, greedy, search:200, search:500ms or level:1 to {most}.",
+        "There is no bot '{text}'; write random, greedy, search:200, search:500ms or "
+        "level:1 to level:{most}.",
         text=text,
         most=max(LEVELS),
     )

@@ -47,7 +47,7 @@ class Option:
     def possible(self) -> Say:
         """What the value may be, in words."""
         if self.choices:
-            return Say("{choices}", choices=", ".join(format_value(choice) for choice in self.choices))
+            return Say("one of {choices}", choices=", ".join(format_value(choice) for choice in self.choices))
         return Say("a number from {least} to {most}", least=self.limits.least, most=self.limits.most)
 
     def parse(self, text: str) -> Value:
@@ -78,6 +78,8 @@ class BoxFile:
 
     def find_option(self, name: str) -> Option:
         """The option of that name."""
+        if not self.options:
+            raise Mistake("This game has no options.")
         if name not in self.options:
             raise Mistake(
                 "There is no option '{option}'; there are {options}.",

@@ -49,7 +49,7 @@ def vary_box(standard: BoxFile, text: str, record: type, source: str = "box.toml
     return replace(standard, contents=reader.contents(changed, record, standard.options))
 
 
-def check_contents(data: dict[str, Any], record: type, options: Mapping[str, Any], source: str) -> Contents:
+def check_contents(data: dict[str, Any], record: type, options: Mapping[str, Any], source: Say) -> Contents:
     """The contents of a box that does not come from a file, checked all the same."""
     return _Reader("", source).contents(data, record, options)
 
@@ -64,7 +64,7 @@ def _parse(text: str, source: str) -> dict[str, Any]:
 class _Reader:
     """Takes values out of a parsed file and remembers where they stood."""
 
-    def __init__(self, text: str, source: str) -> None:
+    def __init__(self, text: str, source: str | Say) -> None:
         self.lines = text.splitlines()
         self.source = source
 
@@ -180,6 +180,9 @@ class _Reader:
                 possible = option.possible
                 reason = Say("'default' must be {possible}", possible=possible)
                 if isinstance(option.default, dict):
-                    sentence = "'default' must be {possible}, for {players} players too"
-                    reason = Say(sentence, possible=possible, players=players)
+                    reason = Say(
+                        "'default' must be {possible}, for {players} players too",
+                        possible=possible,
+                        players=players,
+                    )
                 raise self.wrong(section, "default", reason) from None

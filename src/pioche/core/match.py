@@ -132,7 +132,7 @@ class Match(Position):
         Across chance, another's decision or anything uncovered only if all have agreed."""
         count = self._undo_count(seat, agreed)
         if not agreed and not self.dice.typed_in and self._has_uncovered(count):
-            raise Mistake("What the seat has seen since is taken back only if all agree.")
+            raise Mistake("Something was uncovered since: the choice is taken back only if all agree.")
         self._take_back(count)
         return count
 
@@ -247,7 +247,7 @@ class Match(Position):
     def _check_names(self) -> None:
         if len(self.names) != self.players:
             raise Mistake(
-                "{players} seats need {players} names, not {names}.",
+                "Every seat needs one name; seats: {players}, names: {names}.",
                 players=self.players,
                 names=len(self.names),
             )

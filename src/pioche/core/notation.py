@@ -13,7 +13,7 @@ from .game import Game
 from .random import Dice, Seal, SealedDice, SeededDice, sealed_proof
 from .rule import CHANCE
 from .shelf import find_game
-from .words import LANGUAGES, Mistake, words
+from .words import LANGUAGES, Mistake, Say, words
 
 if TYPE_CHECKING:
     from .match import Match
@@ -127,12 +127,17 @@ class Header:
                 known=game.version,
             )
         if self.number("rules") < 1:
-            raise BadRecord("The rules version of a record counts from 1.")
+            raise BadRecord("The rules version in a record must be 1 or more.")
         changed = {name: _parse_json(text) for name, text in self.group("box.").items()}
-        contents = check_contents({**game.file.contents, **changed}, game.box, game.file.options, "record")
+        contents = check_contents(
+            {**game.file.contents, **changed}, game.box, game.file.options, Say("record")
+        )
         file = replace(game.file, contents=contents)
         if file.fingerprint != self.take("box"):
-            raise BadRecord("The box of the record is not the box of this program, nor what the record says.")
+            raise BadRecord(
+                "The box of the record is neither this program's box nor that box with the differences the "
+                "record lists."
+            )
         return file
 
     def chosen(self, file: BoxFile) -> dict[str, Value]:
@@ -191,8 +196,10 @@ def parse_header(text: str) -> Header:
             body = number
             break
         name, colon, value = line.partition(":")
-        if not colon or name in header.fields:
-            raise BadRecord("Line {line} of the record is not 'name: value', or is there twice.", line=number)
+        if not colon:
+            raise BadRecord("Line {line} of the record is not 'name: value'.", line=number)
+        if name in header.fields:
+            raise BadRecord("Line {line} of the record repeats '{name}'.", line=number, name=name)
         header.fields[name] = value.strip()
     names = action_names(find_game(header.game))
     for number, line in enumerate(lines[body:], body + 1):

@@ -81,7 +81,7 @@ def words(language: str, catalogue: Catalogue | None = None) -> Words:
     """The words of a language: those of the game, if one is named, then those of the program."""
     if language not in LANGUAGES:
         raise Mistake(
-            "There are no words in '{language}'; there are {languages}.",
+            "There is no language '{language}'; there are {languages}.",
             language=language,
             languages=", ".join(LANGUAGES),
         )

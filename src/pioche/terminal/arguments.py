@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import typer
 
-from pioche.core.words import Mistake, Words
+from pioche.core.words import Mistake
 
 _NUMBER = re.compile(r"-?\d{1,19}")
 
@@ -46,22 +46,11 @@ def usage_mistake(error: typer.TyperException, arguments: Sequence[str]) -> Mist
     if kind == "BadOptionUsage":
         return Mistake("{option} is not used like this; see '{see}'.", option=option, see=see)
     if kind == "MissingParameter" and parameter is not None:
-        return Mistake("{name} is missing; see '{see}'.", name=parameter.name.upper(), see=see)
+        return Mistake("{name} is missing; see '{see}'.", name=parameter.metavar or parameter.name, see=see)
     command = re.match(r"No such command '(.*?)'", error.message)
     if command:
         return Mistake("There is no command '{name}'; see '{see}'.", name=command[1], see=see)
     extra = re.match(r"Got unexpected extra argument\S* \((.*)\)", error.message)
     if extra:
-        return Mistake("'{text}' is too much here; see '{see}'.", text=extra[1], see=see)
+        return Mistake("'{text}' is not expected here; see '{see}'.", text=extra[1], see=see)
     return Mistake("{reason} See '{see}'.", reason=error.format_message(), see=see)
-
-
-def translate_help(words: Words) -> None:
-    """Put the frame of the help pages into the language of their texts."""
-    from typer import rich_utils
-
-    rich_utils.ARGUMENTS_PANEL_TITLE = words("Arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = words("Options")
-    rich_utils.COMMANDS_PANEL_TITLE = words("Commands")
-    rich_utils.DEFAULT_STRING = words("[default: {{}}]")
-    rich_utils.REQUIRED_LONG_STRING = words("[required]")

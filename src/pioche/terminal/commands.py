@@ -40,7 +40,7 @@ def explain_commands(words: Words) -> list[tuple[str, str]]:
         (words("log"), words("everything that has happened")),
         (words("rules CLAUSE"), words("one clause of the rules; without a clause, all of them")),
         (words("board"), words("show the board and the question again")),
-        (words("save NAME"), words("keep the match under a name of your own; it is always saved")),
+        (words("save NAME"), words("give the match a name of your own; it is saved in any case")),
         (words("language fr"), words("go on in French; with 'en', in English")),
         (words("quit"), words("stop here; the match can be resumed")),
     ]

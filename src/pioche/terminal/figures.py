@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from babel import Locale
+from babel.numbers import format_decimal, format_percent
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -13,6 +15,8 @@ from pioche.core.game import Game
 from pioche.core.words import Words
 
 Report = Callable[[int, int], None]  # done, in all
+
+_WHOLE = "#,##0"  # Babel's pattern of a number with its thousands apart
 
 
 def _table(*columns: str) -> Table:
@@ -37,50 +41,56 @@ def games_table(games: Mapping[str, Game], words: Words) -> Table:
     return table
 
 
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+def _percent(share: float, words: Words, places: int = 1) -> str:
+    """A share in per cent, as the language writes it."""
+    pattern = Locale.parse(words.language).percent_formats[None].pattern
+    return format_percent(share, pattern.replace(_WHOLE, _WHOLE + "." + places * "0"), words.language)
 
 
-def _number(value: float, places: int = 0) -> str:
-    """A number with its thousands apart."""
-    return f"{value:,.{places}f}".replace(",", " ")
+def _number(value: float, words: Words, places: int = 0) -> str:
+    """A number as the language writes it, with its thousands apart."""
+    return format_decimal(value, _WHOLE + "." + places * "0", words.language)
 
 
 def measurement_tables(figures: dict[str, Any], words: Words) -> Iterator[Table | Text]:
     """Who wins, from which chair, how long a match lasts, what is chosen."""
+    matches = figures["matches"]
+    written = _number(matches, words)
     yield Text(
-        words(
+        words.count(
+            "{matches} match of {game}; every bot plays from every chair.",
             "{matches} matches of {game}; every bot plays from every chair.",
-            matches=_number(figures["matches"]),
+            matches,
+            matches=written,
             game=figures["game"],
         )
     )
-    seats = _table(words("bot"), words("wins"), words("share"), words("95 % sure between"))
+    interval = words("{level} interval", level=_percent(0.95, words, places=0))
+    seats = _table(words("bot"), words("wins"), words("share"), interval)
     for seat in figures["seats"]:
-        between = words("{low} and {high}", low=_percent(seat["low"]), high=_percent(seat["high"]))
         seats.add_row(
             Text(seat["bot"]),
-            _number(seat["wins"], 0 if seat["wins"] == int(seat["wins"]) else 1),
-            _percent(seat["share"]),
-            between,
+            _number(seat["wins"], words, 0 if seat["wins"] == int(seat["wins"]) else 1),
+            _percent(seat["share"], words),
+            words("{low} to {high}", low=_percent(seat["low"], words), high=_percent(seat["high"], words)),
         )
     yield seats
     chairs = _table(words("chair"), words("share of the wins"))
     for number, share in enumerate(figures["by_chair"], 1):
-        chairs.add_row(str(number), _percent(share))
+        chairs.add_row(str(number), _percent(share, words))
     yield chairs
     decisions = figures["decisions"]
     yield Text(
         words(
-            "Decisions in a match: {mean} on average, {median} in the median, {most} in the longest.",
-            mean=_number(decisions["mean"], 1),
-            median=_number(decisions["median"]),
-            most=_number(decisions["most"]),
+            "Decisions in a match: {mean} on average, median {median}, {most} in the longest.",
+            mean=_number(decisions["mean"], words, 1),
+            median=_number(decisions["median"], words),
+            most=_number(decisions["most"], words),
         )
     )
     actions = _table(words("action"), words("share of decisions"))
     for kind, share in sorted(figures["actions"].items(), key=lambda item: -item[1]):
-        actions.add_row(Text(kind), _percent(share))
+        actions.add_row(Text(kind), _percent(share, words))
     yield actions
 
 
@@ -98,7 +108,7 @@ def bench_table(figures: dict[str, Any], words: Words) -> Table:
     }
     for key, (label, places) in rows.items():
         if figures.get(key) is not None:
-            table.add_row(label, _number(figures[key], places))
+            table.add_row(label, _number(figures[key], words, places))
     return table
 
 

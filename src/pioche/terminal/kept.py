@@ -82,7 +82,7 @@ class Kept:
         if match.over:
             raise Mistake("The match '{name}' is over; 'pioche replay' shows it.", name=self.name)
         if not match.dice.can_roll and not match.dice.typed_in:
-            raise Mistake("The match cannot go on: {file} with the secret is not there.", file=self.secret)
+            raise Mistake("The match cannot go on without its secret: {file} is missing.", file=self.secret)
         return match
 
     def _read_secret(self) -> bytes | None:
@@ -96,7 +96,10 @@ class Kept:
     def rename(self, name: str, match: Match) -> "Kept":
         """Keep the match under another name from now on."""
         if not re.fullmatch(r"\w[\w .-]{0,58}\w|\w", name):
-            raise Mistake("A match is saved under a name of letters, digits, '-' and '_'.")
+            raise Mistake(
+                "A match is saved under a name of at most 60 letters, digits, spaces and . - _, "
+                "with a letter, digit or _ at both ends."
+            )
         moved = Kept(self.folder, name)
         if moved == self:
             return self
@@ -129,6 +132,8 @@ def find_kept(folder: Path, name: str, game: str | None) -> Kept:
     for path in by_age:
         if _is_unfinished(path, game):
             return Kept(folder, path.stem)
+    if game is not None:
+        raise Mistake("There is no unfinished match of {game} in {folder}.", game=game, folder=folder)
     raise Mistake("There is no unfinished match in {folder}.", folder=folder)
 
 

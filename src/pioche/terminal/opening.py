@@ -90,7 +90,7 @@ def _names(wishes: Wishes, game: Game, screen: Screen) -> list[str]:
     names = parse_seats(wishes.seats)
     if wishes.players not in (None, len(names)):
         raise Mistake(
-            "--seats names {count} seats, but --players asks for {players}.",
+            "The number of seats is {count} by --seats, but {players} by --players.",
             count=len(names),
             players=wishes.players,
         )

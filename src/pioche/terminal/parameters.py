@@ -14,12 +14,16 @@ from .language import chosen_language
 LANGUAGE = chosen_language(sys.argv[1:], os.environ)
 words = words_of(LANGUAGE)
 
-GameName = Annotated[str, Argument(metavar="GAME", help=words("The game; 'pioche games' lists them."))]
-OptionalGame = Annotated[
-    str | None, Argument(metavar="GAME", help=words("The game; not needed with --resume."))
+GameName = Annotated[
+    str, Argument(metavar=words("GAME"), help=words("Which game; 'pioche games' lists them all."))
 ]
-Clause = Annotated[str | None, Argument(metavar="CLAUSE", help=words("Only this clause, such as GOU-15."))]
-Record = Annotated[Path, Argument(metavar="FILE", help=words("The record of a match."))]
+OptionalGame = Annotated[
+    str | None, Argument(metavar=words("GAME"), help=words("The game; not needed with --resume."))
+]
+Clause = Annotated[
+    str | None, Argument(metavar=words("CLAUSE"), help=words("Only this clause, such as GOU-15."))
+]
+Record = Annotated[Path, Argument(metavar=words("FILE"), help=words("The record of a match."))]
 
 Language = Annotated[
     str,
@@ -33,7 +37,7 @@ Language = Annotated[
 Seats = Annotated[
     str,
     Option(
-        metavar="LIST",
+        metavar=words("LIST"),
         help=words(
             "Who sits where, separated by commas: names of people at this keyboard, or bots (random, "
             "greedy, search:200, search:500ms, level:1 to level:5). Without it: you,level:2."
@@ -44,7 +48,7 @@ Bots = Annotated[
     str,
     Option(
         "--seats",
-        metavar="LIST",
+        metavar=words("LIST"),
         help=words("The bots, separated by commas, one for each seat. Without it all are random."),
     ),
 ]
@@ -55,30 +59,31 @@ RealDice = Annotated[
     bool, Option("--real-dice", help=words("You roll real dice and type in what they show."))
 ]
 Seed = Annotated[
-    str | None, Option(metavar="N", help=words("Reproducible dice and bots, for trying things out."))
+    str | None,
+    Option(metavar="N", help=words("A seed: dice and bots become reproducible, for trying things out.")),
 ]
 FixedSeed = Annotated[str, Option("--seed", metavar="N", help=words("The same seed gives the same figures."))]
 Settings = Annotated[
     list[str] | None,
     Option(
         "--set",
-        metavar="OPTION=VALUE",
+        metavar=words("OPTION=VALUE"),
         help=words("An option of the table, as the rules name it; may be given several times."),
     ),
 ]
 Box = Annotated[
     Path | None,
-    Option(metavar="FILE", help=words("A TOML file with a designer's differences from the standard box.")),
+    Option(metavar=words("FILE"), help=words("A TOML file that says what differs from the standard box.")),
 ]
 Resume = Annotated[
     str | None,
     Option(
-        metavar="[NAME]",
+        metavar=words("[NAME]"),
         help=words("Go on with a saved match; without a name, with the newest unfinished one."),
     ),
 ]
 PlyNumber = Annotated[
-    str | None, Option("--ply", metavar="N", help=words("Only show the board after that many actions."))
+    str | None, Option("--ply", metavar="N", help=words("Show only the board, as it was after N actions."))
 ]
 WithBoard = Annotated[bool, Option("--board", help=words("Show the board after each line."))]
 StepByStep = Annotated[bool, Option("--step", help=words("Wait for Enter after each line."))]

@@ -34,7 +34,7 @@ def parse_outcomes(match: Match, text: str, language: str) -> list[int]:
         meant = _meanings(match.game, part)
         if not meant:
             raise Mistake(
-                "'{text}' is not among what can come up: {possible}.",
+                "'{text}' cannot come up here; possible are {possible}.",
                 text=part,
                 possible=", ".join(possible_outcomes(rehearsal, language)),
             )

@@ -14,10 +14,11 @@ from rich.table import Table
 from rich.text import Text
 
 from pioche.core.match import Match
-from pioche.core.rule import config, is_compiled_before
+from pioche.core.rule import cache_root, config, is_compiled_before, prune_cache
 from pioche.core.words import Mistake, Words
 
 from .boards import draw_board
+from .line_breaks import keep_no_break_spaces
 
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"  # cursor home, clear the screen, forget what was scrolled away
 _MOMENT = 0.4  # seconds that a bot may think before the screen says so
@@ -25,16 +26,18 @@ _MOMENT = 0.4  # seconds that a bot may think before the screen says so
 
 def make_console(environment: Mapping[str, str], stderr: bool = False) -> Console:
     """A console that shows text as it is; NO_COLOR leaves no escape code at all."""
+    keep_no_break_spaces()
     if environment.get("NO_COLOR"):
         return Console(stderr=stderr, color_system=None, highlight=False, markup=False, emoji=False)
     return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
 def announce_compiling(words: Words) -> None:
-    """Explain the wait when rules run for the first time."""
+    """Explain the wait when rules run for the first time, and forget the code of old versions."""
     if not is_compiled_before() and not config.DISABLE_JIT:
         aside = make_console(os.environ, stderr=True)
         aside.print(words("Compiling the rules for the first time; this takes some seconds …"))
+        prune_cache(cache_root())
 
 
 def printable(text: str) -> str:

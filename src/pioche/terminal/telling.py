@@ -45,8 +45,8 @@ def verify(match: Match, screen: Screen) -> None:
     outcomes = sum(match.game.kind_of(action).chance for action in actions)
     screen.say(
         words(
-            "The record follows the rules of {game}: {decisions} decisions and {outcomes} outcomes of "
-            "chance were checked.",
+            "The record follows the rules of {game}. Decisions checked: {decisions}; outcomes of chance "
+            "checked: {outcomes}.",
             game=match.file.title[screen.language],
             decisions=len(actions) - outcomes,
             outcomes=outcomes,
