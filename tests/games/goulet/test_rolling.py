@@ -188,3 +188,12 @@ def test_every_turn_starts_with_a_first_roll_of_all_dice() -> None:
     table = position(playing="Wizard", dice=[4, 5, 6], turns=7).do("end turn")
     assert (table.phase, table.actor, table.dice) == ("roll", "chance", [])
     assert (table.state.rolls, table.state.lifted, table.state.turns) == (0, 5, 8)
+
+
+@pytest.mark.clause("GOU-07")
+@pytest.mark.parametrize("dice", [4, 5, 6])
+def test_it_is_one_die_fewer_whatever_the_box_holds(dice: int) -> None:
+    table = position(
+        purple=["Skeleton"], playing="Knight", track=["Knight", "Wizard"], contents={"dice": dice}
+    )
+    assert table.do("end turn").state.lifted == dice - 1

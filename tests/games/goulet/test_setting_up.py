@@ -190,3 +190,9 @@ def test_the_standard_table_plays_by_the_rulebook() -> None:
     """Each option has the value that the book, or the ruling on its silence, gives."""
     standard = laid_out(arrange=False, range="distance", attacks="must", effects="may", turn_limit=500)
     assert laid_out().boxes.tobytes() == standard.boxes.tobytes()
+
+
+@pytest.mark.clause("GOU-05")
+def test_until_the_track_is_laid_out_no_die_is_in_hand_or_rolled() -> None:
+    state = laid_out().state
+    assert (state.lifted, state.rolls, state.turns) == (0, 0, 0)
