@@ -35,7 +35,7 @@ def test_a_game_is_found_by_name_or_given() -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(Mistake, match=r"^There is no game called 'chess'; there are "):
+    with pytest.raises(Mistake, match=r"^There is no game called 'chess'; the games are: "):
         Match.new("chess")
 
 

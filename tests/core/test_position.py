@@ -1,10 +1,16 @@
 """Positions: copies to look ahead, the past to look back at, and what the actor knows now."""
 
 from random import Random
+from typing import Any
 
+import pytest
+
+from pioche import GAMES
 from pioche.core.match import Match
+from pioche.core.position import NotLegal
 from pioche.core.random import Dice
 from pioche.core.rule import OVER
+from pioche.core.words import Say
 
 from .tables import EXCHANGE, play_at_random, say, told
 
@@ -86,3 +92,19 @@ def test_who_types_in_a_card_is_refused_what_cannot_be() -> None:
     assert match.known.tobytes() == match.state_bytes
     refused = [match.name(action) for action in match.candidates(0) if match.why_not(action) is not None]
     assert refused == ["card 4"]
+
+
+@pytest.mark.parametrize("action", [-1, 999, "stop", None])
+def test_an_action_that_does_not_exist_is_a_mistake_everywhere(action: Any) -> None:
+    match = Match.new("goulet", seed=1)
+    for ask in (match.apply, match.sentence, match.why_not):
+        with pytest.raises(NotLegal, match=r"^There is no action number"):
+            ask(action)
+
+
+def test_things_say_what_they_are() -> None:
+    match = Match.new("goulet", seed=1)
+    assert repr(match) == f"<Match of goulet: 2 players, {len(match.plies)} actions>"
+    assert repr(GAMES) == "<Shelf with goulet>"
+    assert repr(GAMES["goulet"]) == "<Game goulet, rules 1>"
+    assert repr(Say("Turn {turn}", turn=3)) == "Say('Turn 3')"

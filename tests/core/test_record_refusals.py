@@ -71,7 +71,7 @@ def test_a_line_of_the_head_is_there_once() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("game: exchange", "game: chess", "There is no game called 'chess'; there are "),
+        ("game: exchange", "game: chess", "There is no game called 'chess'; the games are: "),
         ("rules: 1", "rules: one", "'rules' in the record must be a number, not 'one'."),
         ("rules: 1", "rules: 0", "The rules version in a record must be 1 or more."),
         ("rules: 1", "rules: 2", "The record is of rules version 2; this program knows version 1."),

@@ -59,4 +59,4 @@ def test_an_unknown_game_is_refused_with_those_there_are(attic: Shelf) -> None:
     Shelf("cellar", "chess")
     with pytest.raises(Mistake) as refusal:
         find_game("go")
-    assert str(refusal.value) == "There is no game called 'go'; there are sound-game, broken, chess."
+    assert str(refusal.value) == "There is no game called 'go'; the games are: sound-game, broken, chess."

@@ -136,14 +136,22 @@ def test_a_changed_result_is_found_out() -> None:
     assert verify(re.sub(r"result: \d", "result: 9", RECORD)).startswith("The record says result '9 ")
 
 
-def test_the_proof_is_computed_from_the_secret_the_words_and_all_actions() -> None:
-    message = json.dumps([WORDS, MATCH.history], separators=(",", ":"))
-    assert f"\nproof: {hmac.digest(SECRET, message.encode(), 'sha256').hex()}\n" in HEAD
+def test_the_proof_is_computed_from_every_other_line() -> None:
+    lines = [line for line in RECORD.splitlines() if line and not line.startswith("proof: ")]
+    proof = hmac.digest(SECRET, "\n".join(lines).encode(), "sha256").hex()
+    assert f"\nproof: {proof}\n" in RECORD
+
+
+@pytest.mark.parametrize(
+    ("line", "changed"), [("seat 2: .*", "seat 2: level:5"), ("option.goal: .*", "option.goal: lowest")]
+)
+def test_changed_names_and_options_are_found_out(line: str, changed: str) -> None:
+    assert verify(re.sub(line, changed, RECORD)) != "verified"
 
 
 @pytest.mark.parametrize("proof", ["", "proof: 00\n"])
 def test_a_changed_or_removed_proof_is_found_out(proof: str) -> None:
-    sentence = "The actions of the record are not those that its proof was made for."
+    sentence = "The record is not the one that its proof was made for."
     assert verify(re.sub(r"proof: .*\n", proof, RECORD)) == sentence
 
 

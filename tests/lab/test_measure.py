@@ -59,6 +59,8 @@ def test_options_and_boxes_reach_the_table() -> None:
     bots = [parse_bot("random")] * 2
     short = measure(GOULET, 50, bots, 1, {"turn_limit": 3})
     assert short.seats[0].wins == short.seats[1].wins == 25, "three turns are never enough: all are draws"
+    assert short.shared == 50
+    assert run("random,random", 50).shared == 0
     weak = vary_box(GOULET.file, "[contents]\nhit_points = 1\n", GOULET.box)
     assert measure(GOULET, 50, bots, 1, {}, weak).mean < run("random,random", 50).mean / 3
 
@@ -71,7 +73,8 @@ def test_budgets_in_milliseconds_are_measured_too() -> None:
 
 def test_json_has_the_promised_shape() -> None:
     found = json.loads(json.dumps(run("random,greedy", 10).to_json()))
-    assert list(found) == ["game", "matches", "seats", "by_chair", "decisions", "actions"]
+    promised = {"game", "matches", "seats", "by_chair", "decisions", "actions"}
+    assert set(found) == promised | {"seed", "options", "shared_wins"}
     assert [set(seat) for seat in found["seats"]] == [{"bot", "wins", "share", "low", "high"}] * 2
     assert len(found["by_chair"]) == 2
     assert set(found["decisions"]) == {"mean", "median", "most"}

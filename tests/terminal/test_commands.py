@@ -1,5 +1,7 @@
 """What can be typed besides the number of an action."""
 
+import shutil
+
 from .conftest import Seat, one_line
 
 # The Skeleton begins, at the front, with the dice 2 3 4 5 6; the bot plays later.
@@ -107,7 +109,7 @@ def test_rules_log_board_and_help(seat: Seat) -> None:
 
 
 def test_whatever_is_not_understood_is_answered_with_one_sentence(seat: Seat) -> None:
-    strange = ["", "hello", "0", "99", "-1", "1.5", "\x1b[31mred", "\x00", "1 1", "é" * 300, "[bold]", "{0}"]
+    strange = ["hello", "0", "99", "-1", "1.5", "\x1b[31mred", "\x00", "1 1", "é" * 300, "[bold]", "{0}"]
     for said in answers(seat, *strange):
         sentence = one_line(said.split("you, 1 to ")[0])
         assert sentence.endswith(("type a number from 1 to 6, or help.", "type 1 to 6."))
@@ -160,3 +162,16 @@ def test_save_does_not_write_over_another_match(seat: Seat) -> None:
     said = answers(seat, "stop", "save mine")
     assert said[1].startswith("There is a match called 'mine' already; choose another name.")
     assert (seat.matches / "mine.pioche").read_text() == before
+
+
+def test_numbers_are_typed_one_at_a_time_and_an_empty_line_asks_again(seat: Seat) -> None:
+    said = answers(seat, "1,2", "", "1")
+    assert said[0].startswith("Numbers are typed one at a time; several actions in one line go by name")
+    assert said[1] == "you, 1 to 6 "
+    assert "All dice are kept" in said[2]
+
+
+def test_the_command_to_resume_is_one_that_the_shell_finds(seat: Seat) -> None:
+    [said] = answers(seat, "quit")
+    command = said.splitlines()[-1].split(" play --resume ")[0].strip()
+    assert shutil.which(command) is not None

@@ -30,6 +30,7 @@ class Tally(NamedTuple):
     wins: Float64s  # by bot: shares of wins
     chairs: Float64s  # by place at the table: shares of wins
     decisions: Int32s  # by match: decisions with two options or more
+    shared: Int32s  # one number: matches won by more than one seat
     actions: Any  # by action: how often it was chosen at such a decision
 
 
@@ -39,6 +40,7 @@ def make_tally(game: Game, players: int, matches: int) -> Tally:
         wins=np.zeros(players),
         chairs=np.zeros(players),
         decisions=np.zeros(matches, np.int32),
+        shared=np.zeros(1, np.int32),
         actions=np.zeros(game.actions, np.int64),
     )
 
@@ -116,9 +118,12 @@ def count_result(
     """Enter a finished match into the tally."""
     score(box, state, memory.scores)
     shares(memory.scores, players, memory.rewards)
+    winners = 0
     for chair in range(players):
+        winners += memory.rewards[chair] > 0
         tally.chairs[chair] += memory.rewards[chair]
         tally.wins[bot_in_chair(chair, number, players)] += memory.rewards[chair]
+    tally.shared[0] += winners > 1
     tally.decisions[number - first] = decisions
 
 
@@ -174,6 +179,7 @@ class Contest:
                 tally.decisions[number - first] += 1
                 tally.actions[action] += 1
             match.apply(action)
+        tally.shared[0] += len(match.winners) > 1
         for chair in match.winners:
             share = 1 / len(match.winners)
             tally.chairs[chair] += share

@@ -3,6 +3,7 @@
 Box    what comes in the box: contents and the options of the table. Play never changes it.
 State  everything that play changes: a flat record of small integers. `state.actor` says who decides:
        a seat from 0, CHANCE, or OVER. Cells not in use are cleared, so equality is on bytes.
+       Whatever a seat has seen and may use later has to be in it: bots remember nothing else.
 
 Every function is compiled (`@rule`). Loops that serve all games call the functions of this module,
 which find those of the game by the type of the box, compiled as well as plain.
@@ -59,9 +60,9 @@ class Kind:
         return self.first <= action < self.first + self.count
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game:
-    """A game, complete: what people, bots, server and tests know of it."""
+    """A game, complete: what people, bots and tests know of it."""
 
     name: str
     version: int  # of the rules: counted up when an old record may no longer replay
@@ -88,6 +89,9 @@ class Game:
     resample: Rule = nothing_to_guess
     # (box, state) -> bool: leave a simultaneous choice open for the next seat, or False where there is none.
     skip: Rule = nobody_else_chooses
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, rules {self.version}>"
 
     @property
     def box_layout(self) -> Layout:

@@ -17,7 +17,7 @@ from .shelf import find_game
 from .words import Mistake
 
 _LONGEST_NAME = 40
-_GUESSES = 32  # enough to see, but for one time in billions, that a secret choice was uncovered
+_GUESSES = 200  # of what was hidden, to see whether something was uncovered; one in a hundred shows
 
 
 @dataclass(frozen=True)
@@ -103,6 +103,9 @@ class Match(Position):
         of sealed dice it shows the secret once the match is over."""
         return notation.format_match(self)
 
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.name}: {self.players} players, {len(self._plies)} actions>"
+
     @property
     def plies(self) -> tuple[Ply, ...]:
         """The actions that stand, those taken back left out."""
@@ -171,6 +174,8 @@ class Match(Position):
             with np.errstate(over="ignore"):  # SplitMix64 overflows by design
                 self.game.resample(self.box, guessed[0], seat, random)
             for ply in self._plies[-count:]:
+                if ply.action not in self.legal_in(guessed):
+                    return True
                 self.game.apply(self.box, guessed[0], ply.action)
             if self._conceal(guessed, seat).tobytes() != seen:
                 return True

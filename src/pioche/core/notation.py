@@ -48,7 +48,16 @@ def format_match(match: "Match") -> str:
     ]
     if match.scores is not None:
         lines.append(f"result: {' '.join(str(score) for score in match.scores)}")
-    return "\n".join([*lines, "", *_format_history(match)]) + "\n"
+    history = _format_history(match)
+    if match.over and isinstance(match.dice, SealedDice) and match.dice.seal is not None:
+        lines.append(f"proof: {sealed_proof(match.dice.seal, _proven([*lines, *history]))}")
+    return "\n".join([*lines, "", *history]) + "\n"
+
+
+def _proven(lines: list[str]) -> str:
+    """What a proof is made for: every line but the proof itself and empty ones, however they are spaced."""
+    stripped = [line.strip() for line in lines]
+    return "\n".join(line for line in stripped if line and not line.startswith("proof:"))
 
 
 def _format_dice(match: "Match") -> list[str]:
@@ -60,7 +69,6 @@ def _format_dice(match: "Match") -> list[str]:
         lines += [f"word {seat}: {json.dumps(word)}" for seat, word in enumerate(dice.words, 1)]
         if match.over and dice.seal is not None:
             lines.append(f"secret: {dice.seal.secret.hex()}")
-            lines.append(f"proof: {sealed_proof(dice.seal, dice.words, match.history)}")
         return lines
     return ["dice: real"]
 
@@ -86,6 +94,7 @@ def _format_history(match: "Match") -> list[str]:
 class Header:
     """What a record says before its first action, and the actions as numbers with their lines."""
 
+    text: str
     fields: dict[str, str]
     entries: list[Entry] = field(default_factory=list)
 
@@ -171,9 +180,6 @@ class Header:
         """The result must be the one that was played, and the dice such that they can be checked."""
         if match.over and isinstance(match.dice, SealedDice) and match.dice.seal is None:
             raise BadRecord("The match is over, but the record does not show the secret of its dice.")
-        proof = next((line for line in _format_dice(match) if line.startswith("proof: ")), None)
-        if proof is not None and proof != f"proof: {self.fields.get('proof')}":
-            raise BadRecord("The actions of the record are not those that its proof was made for.")
         claimed = self.fields.get("result")
         played = None if match.scores is None else " ".join(str(score) for score in match.scores)
         if claimed != played:
@@ -182,6 +188,10 @@ class Header:
                 claimed=claimed or "-",
                 played=played or "-",
             )
+        seal = match.dice.seal if match.over and isinstance(match.dice, SealedDice) else None
+        lines = self.text.splitlines()
+        if seal is not None and self.fields.get("proof") != sealed_proof(seal, _proven(lines)):
+            raise BadRecord("The record is not the one that its proof was made for.")
 
 
 def parse_header(text: str) -> Header:
@@ -189,7 +199,7 @@ def parse_header(text: str) -> Header:
     lines = text.splitlines()
     if not lines or lines[0].strip() != _FIRST_LINE:
         raise BadRecord("This is not a record: its first line must be '{line}'.", line=_FIRST_LINE)
-    header = Header({})
+    header = Header(text, {})
     body = len(lines)
     for number, line in enumerate(lines[1:], 2):
         if not line.strip():

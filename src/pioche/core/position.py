@@ -69,8 +69,7 @@ class Position:
 
     def not_legal(self, states: Any, action: int) -> NotLegal:
         """Why the actor of that position cannot do this."""
-        if not 0 <= action < self.game.actions:
-            return NotLegal("There is no action number {action}.", action=action)
+        self._refuse_unknown(action)
         refusal = self.game.table.why_not(self.box, self._known_in(states)[0], action)
         assert refusal is not None, "why_not must answer for whatever is not legal"
         return NotLegal(
@@ -79,6 +78,10 @@ class Position:
             reason=refusal.sentence,
             clause=refusal.clause,
         )
+
+    def _refuse_unknown(self, action: int) -> None:
+        if not isinstance(action, int) or not 0 <= action < self.game.actions:
+            raise NotLegal("There is no action number {action}.", action=action)
 
     # --- What a seat may know ----------------------------------------------------
 
@@ -138,10 +141,12 @@ class Position:
 
     def sentence(self, action: int, language: str = "en") -> str:
         """What the action would do, told to the actor."""
+        self._refuse_unknown(action)
         return self.game.table.sentence(self.box, self.known[0], action, self.words(language))
 
     def why_not(self, action: int) -> Refusal | None:
         """The clause that forbids an action to the actor, or None if it is legal."""
+        self._refuse_unknown(action)
         return self.game.table.why_not(self.box, self.known[0], action)
 
     def parse_action(self, text: str) -> int:

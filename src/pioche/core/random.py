@@ -117,11 +117,10 @@ class SealedDice(Dice):
         return outcome
 
 
-def sealed_proof(seal: Seal, words: list[str], history: list[int]) -> str:
-    """A keyed checksum of the whole match, undone choices included: whoever changes a record afterwards has
-    to make a new one, which those who have seen the old one can tell."""
-    message = json.dumps([words, history], ensure_ascii=True, separators=(",", ":"))
-    return hmac.digest(seal.secret, message.encode(), "sha256").hex()
+def sealed_proof(seal: Seal, record: str) -> str:
+    """A keyed checksum of a whole record: whoever changes it afterwards has to make a new one, which those
+    who have seen the old one can tell."""
+    return hmac.digest(seal.secret, record.encode(), "sha256").hex()
 
 
 def sealed_outcome(seal: Seal, words: list[str], number: int, undos: int, count: int) -> int:

@@ -23,6 +23,9 @@ class Shelf(Mapping[str, Game]):
         game: Game = import_module(f"{self._package}.{name.replace('-', '_')}").GAME
         return game
 
+    def __repr__(self) -> str:
+        return f"<Shelf with {', '.join(self._names)}>"
+
     def __contains__(self, name: object) -> bool:
         return name in self._names  # without opening the game
 
@@ -39,7 +42,7 @@ def find_game(name: str) -> Game:
         if name in shelf._names:
             return shelf[name]
     raise Mistake(
-        "There is no game called '{name}'; there are {games}.",
+        "There is no game called '{name}'; the games are: {games}.",
         name=name,
         games=", ".join(known for shelf in _SHELVES for known in shelf),
     )

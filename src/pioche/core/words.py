@@ -27,6 +27,9 @@ class Say:
     def __str__(self) -> str:
         return ENGLISH.say(self)
 
+    def __repr__(self) -> str:
+        return f"Say({str(self)!r})"
+
 
 class Mistake(Exception):  # noqa: N818 - it is the player's mistake, not an error of the program
     """Something a person can put right: one clear sentence, and nothing was changed."""

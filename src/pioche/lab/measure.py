@@ -11,7 +11,7 @@ import numpy as np
 
 from pioche.bots import Bot
 from pioche.bots.contest import Contest, Tally
-from pioche.core.box import BoxFile, Value
+from pioche.core.box import BoxFile, Value, choose_options
 from pioche.core.game import Game
 from pioche.core.words import Mistake
 
@@ -55,6 +55,9 @@ class Measurement:
 
     game: str
     matches: int
+    seed: int
+    options: dict[str, Value]
+    shared: int  # matches that several seats won together: draws, where there are two
     bots: list[str]
     seats: list[Share]
     chairs: list[Share]
@@ -67,6 +70,9 @@ class Measurement:
         return {
             "game": self.game,
             "matches": self.matches,
+            "seed": self.seed,
+            "options": self.options,
+            "shared_wins": self.shared,
             "seats": [
                 {"bot": bot, **share.to_json()} for bot, share in zip(self.bots, self.seats, strict=True)
             ],
@@ -103,6 +109,9 @@ def measure(
     return Measurement(
         game=game.name,
         matches=matches,
+        seed=seed,
+        options=choose_options(chosen, len(bots), options),
+        shared=int(sum(tally.shared[0] for tally in tallies)),
         bots=[bot.text for bot in bots],
         seats=[Share(float(wins), matches) for wins in np.sum([tally.wins for tally in tallies], axis=0)],
         chairs=[Share(float(wins), matches) for wins in np.sum([tally.chairs for tally in tallies], axis=0)],

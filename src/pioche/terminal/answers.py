@@ -25,6 +25,8 @@ class Leave(Exception):  # noqa: N818 - nothing went wrong
 
 def answer(session: "Session", line: str) -> bool:
     """Do what the line says; True if the table has to be shown anew."""
+    if not line:
+        return False
     command = parse_command(line)
     if command is not None:
         return _obey(session, *command)
@@ -54,6 +56,11 @@ def _numbered(match: Match, number: int) -> int:
 def _play_names(session: "Session", names: list[str]) -> bool:
     """Play one action after the other; at the first that cannot be played the rest is left."""
     match, actor = session.match, session.match.actor
+    if any(name.strip().isdecimal() for name in names):
+        raise Mistake(
+            "Numbers are typed one at a time; several actions in one line go by name, such as: {names}.",
+            names=", ".join(match.name(action) for action in match.legal[:2]),
+        )
     for done, name in enumerate(names):
         try:
             if match.actor != actor:

@@ -75,6 +75,9 @@ def measurement_tables(figures: dict[str, Any], words: Words) -> Iterator[Table 
             words("{low} to {high}", low=_percent(seat["low"], words), high=_percent(seat["high"], words)),
         )
     yield seats
+    if figures["shared_wins"]:
+        shared = _number(figures["shared_wins"], words)
+        yield Text(words("Matches with a shared win (each bot counts its part): {number}", number=shared))
     chairs = _table(words("chair"), words("share of the wins"))
     for number, share in enumerate(figures["by_chair"], 1):
         chairs.add_row(str(number), _percent(share, words))

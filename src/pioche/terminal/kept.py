@@ -8,6 +8,8 @@ import contextlib
 import os
 import re
 import shlex
+import shutil
+import sys
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -54,12 +56,12 @@ class Kept:
     @property
     def resume_command(self) -> str:
         """What to type to go on playing."""
-        return f"pioche play --resume {shlex.quote(self.name)}"
+        return f"{program()} play --resume {shlex.quote(self.name)}"
 
     @property
     def verify_command(self) -> str:
         """What to type to check rules and dice."""
-        return f"pioche verify {shlex.quote(str(self.record))}"
+        return f"{program()} verify {shlex.quote(str(self.record))}"
 
     def save(self, match: Match) -> None:
         """Write the match as it stands; the secret is there before the record, and gone after its end."""
@@ -109,6 +111,13 @@ class Kept:
         self.record.unlink(missing_ok=True)
         self.secret.unlink(missing_ok=True)
         return moved
+
+
+def program() -> str:
+    """How the user's shell finds this program: by its name, or beside the Python that runs it."""
+    if shutil.which("pioche"):
+        return "pioche"
+    return shlex.quote(os.path.relpath(Path(sys.executable).parent / "pioche"))
 
 
 def new_place(folder: Path, game: str, now: datetime) -> Kept:

@@ -85,6 +85,7 @@ def _tell_dice(match: Match, screen: Screen) -> None:
                 seal=dice.commitment,
             )
         )
+        screen.say(words("Compare this seal with the one that you saw before the first roll."))
     elif isinstance(dice, SealedDice):
         screen.say(
             words(
