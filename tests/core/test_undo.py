@@ -1,15 +1,18 @@
 """Undo: one's own choice freely, what chance or others decided only if all agree; it stays in the record."""
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
+from small.exchange.state import Phase
 
 from pioche.core.match import Match
 from pioche.core.random import Dice, Seal, sealed_outcome
-from pioche.core.rule import CHANCE
+from pioche.core.rule import CHANCE, OVER
 from pioche.core.words import Mistake
 
-from .tables import SECRET, WORDS, play_at_random, say, sealed_dice, told
+from .tables import EXCHANGE, SECRET, WORDS, play_at_random, say, sealed_dice, told
 
 AGREEMENT = r"^What chance or another player has decided is taken back only if all agree\.$"
 
@@ -216,3 +219,17 @@ def test_a_typed_outcome_before_anothers_decision_stands() -> None:
     say(match, "card 4", "card 2", "stay")
     with pytest.raises(Mistake, match=AGREEMENT):
         match.undo(1)
+
+
+def resample_without_a_choice(box: Any, state: Any, seat: int, random: Any) -> None:
+    """A guess in which the seat is not asked at all."""
+    state.actor = OVER
+    state.phase = Phase.DRAW
+
+
+def test_what_could_not_have_been_chosen_otherwise_counts_as_uncovered() -> None:
+    """An action is never carried out in a guess that does not offer it."""
+    match = Match.new(replace(EXCHANGE, resample=resample_without_a_choice), seed=5)
+    say(match, "stay")
+    with pytest.raises(Mistake, match=r"^Something was uncovered"):
+        match.undo(0)
