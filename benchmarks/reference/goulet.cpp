@@ -2,8 +2,8 @@
 // Standard options only. Clause ids (GOU-..) are those of the rules page; action numbers are those of
 // src/pioche/games/goulet/actions.py. With the same seed it draws what the Python engine draws.
 //
-// Build: g++ -std=c++17 -O3 -march=native -Wall -Wextra -o /tmp/goulet goulet.cpp
-// Run:   /tmp/goulet MATCHES SEED
+// Build: g++ -std=c++17 -O3 -march=native -Wall -Wextra -o build/goulet goulet.cpp
+// Run:   build/goulet MATCHES SEED
 
 #include <cerrno>
 #include <chrono>

@@ -103,11 +103,8 @@ class SealedDice(Dice):
         self.commitment = commitment
         self.words = words
         self.seal = seal
+        self.can_roll = seal is not None
         self._outcomes = 0
-
-    @property
-    def can_roll(self) -> bool:  # type: ignore[override]
-        return self.seal is not None
 
     def roll(self, count: int, undos: int) -> int:
         if self.seal is None:
