@@ -68,9 +68,11 @@ def test_seeds_give_different_matches() -> None:
 
 
 def test_without_dice_or_seed_the_dice_are_freshly_sealed() -> None:
-    dice = [Match.new("exchange").dice for _ in range(2)]
-    assert all(isinstance(one, SealedDice) and one.can_roll for one in dice)
-    assert dice[0].commitment != dice[1].commitment  # type: ignore[attr-defined]
+    first, second = (Match.new("exchange").dice for _ in range(2))
+    assert isinstance(first, SealedDice)
+    assert isinstance(second, SealedDice)
+    assert first.can_roll
+    assert first.commitment != second.commitment
 
 
 def test_dice_that_are_given_come_before_a_seed() -> None:

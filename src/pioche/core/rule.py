@@ -17,7 +17,6 @@ from .source import hash_sources
 
 CHANCE: Final = -1  # the actor when a die or a card decides
 OVER: Final = -2  # the actor when the match has ended
-WAITING: Final = -3  # the actor that others see while somebody may interrupt in secret
 HIDDEN: Final = -1  # what others see of a secret action
 SPECTATOR: Final = -1  # the seat of someone who only looks on
 
