@@ -75,9 +75,9 @@ def test_the_fingerprint_does_not_follow_words_and_options() -> None:
 
 
 def test_contents_that_come_from_no_file_are_checked_too() -> None:
-    assert check_contents(dict(FILE.contents), Box, FILE.options, Say("record")) == FILE.contents
+    assert check_contents(dict(FILE.contents), Box, FILE, Say("record")) == FILE.contents
     with pytest.raises(Mistake, match=r"^record: 'tents' must be a number from 1 to 9\.$"):
-        check_contents({**FILE.contents, "tents": 10}, Box, FILE.options, Say("record"))
+        check_contents({**FILE.contents, "tents": 10}, Box, FILE, Say("record"))
 
 
 # --- Into a record --------------------------------------------------------------

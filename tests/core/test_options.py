@@ -7,7 +7,7 @@ import pytest
 from pioche.core.box import Value, choose_options, format_value, parse_options
 from pioche.core.words import Mistake
 
-from .camping import FILE
+from .camping import FILE, TEXT, load
 
 RAIN, SEASON, NIGHTS, GUESTS = (FILE.options[name] for name in ("rain", "season", "nights", "guests"))
 
@@ -120,3 +120,27 @@ def test_the_last_of_two_settings_counts() -> None:
 def test_what_is_written_is_read_again(name: str, value: Value) -> None:
     read = FILE.options[name].parse(format_value(value))
     assert (read, type(read)) == (value, type(value))
+
+
+# --- Choices for some numbers of players ------------------------------------------
+
+SEASONS = 'choices = ["spring", "summer"]\n'
+
+
+def with_only(only: str) -> str:
+    return TEXT.replace(SEASONS, f"{SEASONS}only = {only}\n")
+
+
+def test_a_choice_can_be_for_some_numbers_of_players_only() -> None:
+    file = load(with_only("{ spring = [2, 3] }"))
+    assert file.options["season"].choices_for(3) == ["spring", "summer"]
+    assert file.options["season"].choices_for(4) == ["summer"]
+    assert choose_options(file, 3, {"season": "spring"})["season"] == "spring"
+    with pytest.raises(Mistake, match="Option 'season' cannot be 'spring' with 4 players"):
+        choose_options(file, 4, {"season": "spring"})
+
+
+@pytest.mark.parametrize("only", ["{ winter = [2] }", "{ spring = [5] }", "{ spring = 2 }", "3"])
+def test_such_a_list_is_checked(only: str) -> None:
+    with pytest.raises(Mistake, match="'only' must list numbers of players for some of the choices"):
+        load(with_only(only))

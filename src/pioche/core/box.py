@@ -3,11 +3,12 @@
 import hashlib
 import json
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from .record import Limits, blank, layout
-from .words import Mistake, Say
+from .words import Mistake, Printed, Say
 
 Value = bool | int | str  # of an option, as people write it
 Contents = dict[str, Any]  # numbers and lists of numbers by the name of their field
@@ -23,6 +24,13 @@ class Option:
     limits: Limits  # of a number
     default: Value | dict[str, Value]  # or one for each number of players
     label: dict[str, str]  # by language
+    only: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # choices for some numbers of players
+
+    def choices_for(self, players: int) -> list[Value]:
+        """The choices that a table of so many has."""
+        return [
+            choice for choice in self.choices if players in self.only.get(format_value(choice), (players,))
+        ]
 
     def standard(self, players: int) -> Value:
         """The value where nobody asks for another."""
@@ -40,6 +48,18 @@ class Option:
                 option=self.name,
                 value=format_value(value),
                 possible=self.possible,
+            )
+        return value
+
+    def check_for(self, value: Value, players: int) -> Value:
+        """The value itself, or a sentence about what it may be at a table of so many."""
+        self.check(value)
+        if self.choices and value not in self.choices_for(players):
+            raise Mistake(
+                "Option '{option}' cannot be '{value}' with {players} players.",
+                option=self.name,
+                value=format_value(value),
+                players=players,
             )
         return value
 
@@ -64,6 +84,15 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Piece:
+    """A piece as its box describes it in words; its numbers are in the contents."""
+
+    id: str
+    words: dict[str, Printed]  # its name, and whatever else is printed on it
+    drawing: str
+
+
+@dataclass(frozen=True)
 class BoxFile:
     """A box as its file describes it."""
 
@@ -75,6 +104,7 @@ class BoxFile:
     age: int
     contents: Contents
     options: dict[str, Option]
+    pieces: dict[str, tuple[Piece, ...]] = field(default_factory=dict)
 
     def find_option(self, name: str) -> Option:
         """The option of that name."""
@@ -116,7 +146,7 @@ def choose_options(file: BoxFile, players: int, chosen: dict[str, Value]) -> dic
     for name in chosen:
         file.find_option(name)
     return {
-        name: option.check(chosen[name]) if name in chosen else option.standard(players)
+        name: option.check_for(chosen[name], players) if name in chosen else option.standard(players)
         for name, option in file.options.items()
     }
 

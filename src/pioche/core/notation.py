@@ -138,9 +138,7 @@ class Header:
         if self.number("rules") < 1:
             raise BadRecord("The rules version in a record must be 1 or more.")
         changed = {name: _parse_json(text) for name, text in self.group("box.").items()}
-        contents = check_contents(
-            {**game.file.contents, **changed}, game.box, game.file.options, Say("record")
-        )
+        contents = check_contents({**game.file.contents, **changed}, game.box, game.file, Say("record"))
         file = replace(game.file, contents=contents)
         if file.fingerprint != self.take("box"):
             raise BadRecord(

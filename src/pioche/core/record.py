@@ -35,6 +35,15 @@ class Limits:
     most: int
 
 
+class Names:
+    """A field whose numbers may be written as names in a box file: the ids of pieces, counted from 0, and
+    some names of its own."""
+
+    def __init__(self, pieces: str, **special: int) -> None:
+        self.pieces = pieces
+        self.special = special
+
+
 def layout(record: type) -> Layout:
     """The NumPy layout of an annotated class: `x: Int8` is one number, `Annotated[Int8s, 6]` six."""
     fields = []
@@ -56,6 +65,14 @@ def limits(record: type) -> dict[str, Limits]:
         declared = [one for one in rest if isinstance(one, Limits)]
         found[name] = declared[0] if declared else Limits(int(room.min), int(room.max))
     return found
+
+
+def names(record: type) -> dict[str, Names]:
+    """The fields that may be written as names."""
+    hints = get_type_hints(record, include_extras=True)
+    return {
+        name: mark for name, hint in hints.items() for mark in hint.__metadata__ if isinstance(mark, Names)
+    }
 
 
 def blank(kind: Layout, count: int = 1) -> Any:

@@ -56,7 +56,7 @@ def variants(game: Game) -> Iterator[tuple[int, dict[str, Value]]]:
 
 def other_values(option: Option, players: int) -> list[Value]:
     """Every choice but the standard one; of a number its limits and a small value in between."""
-    values: list[Value] = list(option.choices)
+    values = option.choices_for(players)
     if not values:
         least, most = option.limits.least, option.limits.most
         values = [least, min(most, least + 7), most]

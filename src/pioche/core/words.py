@@ -31,6 +31,14 @@ class Say:
         return f"Say({str(self)!r})"
 
 
+class Printed(Say):
+    """A text that a box file holds in every language."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        super().__init__(texts["en"])
+        self.texts = texts
+
+
 class Mistake(Exception):  # noqa: N818 - it is the player's mistake, not an error of the program
     """Something a person can put right: one clear sentence, and nothing was changed."""
 
@@ -58,6 +66,8 @@ class Words:
         return self._fill(text, {"number": number, **details})
 
     def say(self, sentence: Say) -> str:
+        if isinstance(sentence, Printed):
+            return sentence.texts[self.language]
         return self(sentence.text, **sentence.details)
 
     def _fill(self, text: str, details: dict[str, object]) -> str:

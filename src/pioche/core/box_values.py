@@ -1,0 +1,201 @@
+"""Taking values out of a parsed box file: each is checked, and whatever is wrong is told with its line."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from .box import Contents, Option, Piece, Value, format_value
+from .record import Limits, layout, limits, names
+from .words import Mistake, Printed, Say
+
+Pieces = dict[str, tuple[Piece, ...]]
+
+
+class BoxValues:
+    """Takes values out of a parsed file and remembers where they stood."""
+
+    def __init__(self, text: str, source: str | Say) -> None:
+        self.lines = text.splitlines()
+        self.source = source
+
+    def wrong(self, section: str, key: str, reason: Say, nth: int = 1) -> Mistake:
+        if not self.lines:
+            return Mistake("{source}: {reason}.", source=self.source, reason=reason)
+        return Mistake(
+            "{source}, line {line}: {reason}.",
+            source=self.source,
+            line=self.line_of(section, key, nth),
+            reason=reason,
+        )
+
+    def line_of(self, section: str, key: str, nth: int = 1) -> int:
+        """The line of a key in the nth section of that name, else that of the section, else the last one."""
+        header, inside, count = len(self.lines), False, 0
+        for number, line in enumerate(self.lines, 1):
+            heading = re.match(r"\s*\[+\s*([A-Za-z_][\w.-]*)\s*\]+\s*(#.*)?$", line)
+            if heading:
+                count += heading[1] == section
+                inside = heading[1] == section and count == nth
+                header = number if inside else header
+            elif inside and re.match(rf"\s*{re.escape(key)}\s*[.=]", line):
+                return number
+        return header
+
+    def refuse_unknown(self, data: dict[str, Any], section: str, known: tuple[str, ...]) -> None:
+        for key in data:
+            if key not in known:
+                raise self.wrong(section or key, key, Say("nothing here is called '{key}'", key=key))
+
+    def table(self, data: dict[str, Any], key: str) -> dict[str, Any]:
+        if not isinstance(data.get(key), dict):
+            raise self.wrong(key, key, Say("a section [{section}] is needed", section=key))
+        return dict(data[key])
+
+    def both_languages(self, data: dict[str, Any], section: str, key: str, nth: int = 1) -> dict[str, str]:
+        value = data.get(key)
+        if not isinstance(value, dict) or not all(isinstance(value.get(one), str) for one in ("en", "fr")):
+            raise self.wrong(section, key, Say("'{key}' needs a text in 'en' and in 'fr'", key=key), nth)
+        return {"en": value["en"], "fr": value["fr"]}
+
+    def number(self, data: dict[str, Any], section: str, key: str, allowed: Limits) -> int:
+        value = data.get(key)
+        if type(value) is not int or not allowed.least <= value <= allowed.most:
+            reason = Say(
+                "'{key}' must be a number from {least} to {most}",
+                key=key,
+                least=allowed.least,
+                most=allowed.most,
+            )
+            raise self.wrong(section, key, reason)
+        return value
+
+    def contents(
+        self, data: dict[str, Any], record: type, options: Mapping[str, Any], pieces: Pieces
+    ) -> Contents:
+        """Every field of the record that is neither the number of players nor an option."""
+        fields: Mapping[str, Any] = layout(record).fields or {}
+        data, allowed, named = dict(data), limits(record), names(record)
+        wanted = [name for name in allowed if name != "players" and name not in options]
+        for key in data:
+            if key not in wanted:
+                raise self.wrong("contents", key, Say("there is no '{key}' in this box", key=key))
+        found: Contents = {}
+        for name in wanted:
+            shape = fields[name][0].shape
+            if name in named:
+                ids = {piece.id: number for number, piece in enumerate(pieces[named[name].pieces])}
+                data[name] = self.numbered(data.get(name), name, {**ids, **named[name].special})
+            if shape:
+                found[name] = self.numbers(data, name, int(np.prod(shape)), allowed[name])
+            else:
+                found[name] = self.number(data, "contents", name, allowed[name])
+        find_fault = getattr(record, "fault", None)
+        fault = find_fault(found) if find_fault else None
+        if fault:
+            raise self.wrong("contents", *fault)
+        return found
+
+    def numbered(self, value: Any, key: str, numbers: dict[str, int]) -> Any:
+        """Names as numbers, and lists of lists as one list."""
+        if isinstance(value, list):
+            flat: list[Any] = []
+            for one in value:
+                part = self.numbered(one, key, numbers)
+                flat += part if isinstance(part, list) else [part]
+            return flat
+        if isinstance(value, str):
+            if value not in numbers:
+                known = ", ".join(numbers)
+                reason = Say("there is no '{name}'; there are {names}", name=value, names=known)
+                raise self.wrong("contents", key, reason)
+            return numbers[value]
+        return value
+
+    def pieces(self, data: dict[str, Any], kind: str, fields: tuple[str, ...]) -> tuple[Piece, ...]:
+        """The pieces of one kind in words; their numbers are looked at with all others."""
+        entries = data.get(kind)
+        if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+            raise self.wrong(kind, kind, Say("the box needs pieces, each under [[{kind}]]", kind=kind))
+        found: list[Piece] = []
+        for nth, entry in enumerate(entries, 1):
+            name = entry.get("id")
+            if not isinstance(name, str) or not re.fullmatch(r"[a-z][a-z0-9-]*", name):
+                raise self.wrong(kind, "id", Say("'id' must be a word in small letters"), nth)
+            if name in (piece.id for piece in found):
+                raise self.wrong(kind, "id", Say("'{id}' is there twice", id=name), nth)
+            texts = {key: value for key, value in entry.items() if isinstance(value, dict)}
+            for key in entry:
+                if key not in ("id", "drawing", *texts, *fields):
+                    raise self.wrong(kind, key, Say("nothing here is called '{key}'", key=key), nth)
+            texts["name"] = texts.get("name", {})
+            words = {key: Printed(self.both_languages(texts, kind, key, nth)) for key in texts}
+            found.append(Piece(name, words, str(entry.get("drawing", ""))))
+        return tuple(found)
+
+    def numbers(self, data: dict[str, Any], key: str, room: int, allowed: Limits) -> list[int]:
+        values = data.get(key)
+        if not isinstance(values, list) or len(values) > room:
+            reason = Say("'{key}' must be a list of at most {room} numbers", key=key, room=room)
+            raise self.wrong("contents", key, reason)
+        return [self.number({key: value}, "contents", key, allowed) for value in values]
+
+    def option(self, data: Any, name: str, record: type, tables: range) -> Option:
+        """One option, for tables of these numbers of players."""
+        section = f"options.{name}"
+        if not isinstance(data, dict) or name == "players" or name not in limits(record):
+            raise self.wrong(section, name, Say("this game has no option '{option}'", option=name))
+        self.refuse_unknown(data, section, ("clause", "choices", "only", "least", "most", "default", "label"))
+        choices = self.choices(data, section)
+        allowed = limits(record)[name]
+        if not choices:
+            least = self.number(data, section, "least", allowed)
+            allowed = Limits(least, self.number(data, section, "most", Limits(least, allowed.most)))
+        option = Option(
+            name=name,
+            clause=str(data.get("clause", "")),
+            choices=choices,
+            limits=allowed,
+            default=data.get("default", ""),
+            label=self.both_languages(data, section, "label"),
+            only=self.only(data, section, choices, tables),
+        )
+        self.check_default(option, section, tables)
+        return option
+
+    def choices(self, data: dict[str, Any], section: str) -> tuple[Value, ...]:
+        choices = data.get("choices", [])
+        if choices == "yes or no":
+            return (False, True)
+        if not isinstance(choices, list) or not all(type(choice) in (str, int) for choice in choices):
+            raise self.wrong(section, "choices", Say("'choices' must be a list of words or numbers"))
+        return tuple(choices)
+
+    def only(
+        self, data: dict[str, Any], section: str, choices: tuple[Value, ...], tables: range
+    ) -> dict[str, tuple[int, ...]]:
+        """The choices that only some numbers of players have."""
+        found = data.get("only", {})
+        known = [format_value(choice) for choice in choices]
+        for choice, players in found.items() if isinstance(found, dict) else [("", 0)]:
+            if choice not in known or not isinstance(players, list) or not set(players) <= set(tables):
+                raise self.wrong(
+                    section, "only", Say("'only' must list numbers of players for some of the choices")
+                )
+        return {choice: tuple(players) for choice, players in found.items()}
+
+    def check_default(self, option: Option, section: str, tables: range) -> None:
+        for players in tables:
+            try:
+                option.check_for(option.standard(players), players)
+            except (KeyError, Mistake):
+                possible = option.possible
+                reason = Say("'default' must be {possible}", possible=possible)
+                if isinstance(option.default, dict):
+                    reason = Say(
+                        "'default' must be {possible}, for {players} players too",
+                        possible=possible,
+                        players=players,
+                    )
+                raise self.wrong(section, "default", reason) from None
