@@ -155,3 +155,24 @@ def test_once_all_are_made_everyone_sees_the_choices() -> None:
     say(match, "stay", "stay", "swap")
     for seat in (0, 1, 2, SPECTATOR):
         assert [one["choice"] for one in match.view(seat)["seats"]] == ["stay", "stay", "swap"]
+
+
+# --- What a seat sees of its own early choice ---------------------------------------
+
+
+def test_a_seat_sees_its_own_waiting_choice_and_nobody_else_does() -> None:
+    match = three_seats()
+    before = [match.view(seat) for seat in (0, 1, SPECTATOR)]
+    choose(match, 2, "swap")
+    assert match.view(2)["seats"][2]["choice"] == "swap"
+    assert [match.view(seat) for seat in (0, 1, SPECTATOR)] == before
+    choose(match, 2, "stay")
+    assert match.view(2)["seats"][2]["choice"] == "stay"
+
+
+def test_what_a_seat_may_choose_before_its_turn() -> None:
+    match = three_seats()
+    both = [match.parse_action("stay"), match.parse_action("swap")]
+    assert [match.legal_for(seat) for seat in range(3)] == [both] * 3
+    say(match, "stay")
+    assert [match.legal_for(seat) for seat in range(3)] == [[], both, both]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -182,15 +183,33 @@ class Match(Position):
         return False
 
     def _choose_early(self, action: int, seat: int) -> None:
-        states = self._states.copy()
-        for _ in range(self.players):
-            if int(states[0].actor) == seat or not self.game.skip(self.box, states[0]):
-                break
+        states = self._opened_for(seat)
         if int(states[0].actor) != seat:
             raise Mistake("It is not seat {seat}'s turn.", seat=seat + 1)
         if action not in self.legal_in(states):
             raise self.not_legal(states, action)
         self.pending[seat] = action
+
+    def _opened_for(self, seat: int) -> Any:
+        """The position in which that seat decides, if its choice is simultaneous with the actor's."""
+        states = self._states.copy()
+        for _ in range(self.players):
+            if int(states[0].actor) == seat or not self.game.skip(self.box, states[0]):
+                break
+        return states
+
+    def legal_for(self, seat: int) -> list[int]:
+        """What that seat may do now, a choice before its turn included; nothing where it has to wait."""
+        states = self._opened_for(seat)
+        return self.legal_in(states) if int(states[0].actor) == seat else []
+
+    def shown(self, seat: int) -> Any:
+        """What the table looks like to that seat; its own choice before its turn is made there already."""
+        if seat not in self.pending:
+            return super().shown(seat)
+        states = self._opened_for(seat)
+        self.game.apply(self.box, states[0], self.pending[seat])
+        return self._conceal(states, seat)
 
     def _roll(self) -> None:
         """Let chance, and choices made before their turn, follow until somebody has to decide."""

@@ -102,6 +102,10 @@ class Position:
         """What that seat may know of the position, in an array of one; after the end, everything."""
         return self._conceal(self._states, seat)
 
+    def shown(self, seat: int) -> Any:
+        """What the table looks like to that seat, in an array of one: views and prompts come from this."""
+        return self.concealed(seat)
+
     @property
     def known(self) -> Any:
         """What the actor knows, in an array of one; who types in what chance did must know everything."""
@@ -125,15 +129,15 @@ class Position:
 
     def view(self, seat: int) -> View:
         """What that seat (SPECTATOR: anyone) sees on the table, ready for JSON."""
-        return self.game.table.view(self.box, self.concealed(seat)[0])
+        return self.game.table.view(self.box, self.shown(seat)[0])
 
     def prompt(self, seat: int, language: str = "en") -> str:
         """What is asked now, as that seat may know it."""
-        return self.game.table.prompt(self.box, self.concealed(seat)[0], self.words(language))
+        return self.game.table.prompt(self.box, self.shown(seat)[0], self.words(language))
 
     def candidates(self, seat: int) -> list[int]:
         """The actions worth showing to that seat, legal or greyed."""
-        return self.game.table.candidates(self.box, self.concealed(seat)[0])
+        return self.game.table.candidates(self.box, self.shown(seat)[0])
 
     def name(self, action: int, language: str = "en") -> str:
         """The fixed name of an action."""
