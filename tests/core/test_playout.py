@@ -8,7 +8,7 @@ import pytest
 from pioche.core.box import choose_options, fill_box
 from pioche.core.game import Game
 from pioche.core.match import Match
-from pioche.core.playout import play_out, random_matches, shares
+from pioche.core.playout import play_out, prizes, random_matches, shares
 from pioche.core.random import SeededDice, generator
 from pioche.core.record import OFFERS, blank
 from pioche.core.rule import OVER
@@ -80,6 +80,23 @@ def test_the_best_share_the_win(scores: list[int], expected: list[float]) -> Non
     rewards = np.full(len(scores), np.nan)
     shares(np.array(scores, np.int32), len(scores), rewards)
     assert rewards.tolist() == expected
+
+
+@pytest.mark.parametrize(
+    ("scores", "expected"),
+    [
+        ([1, 0], [1, 0]),
+        ([0, 0], [1 / 2, 1 / 2]),
+        ([3, 1, 2], [1, 0, 0.05]),
+        ([2, 2, 1], [0.9 / 2 + 0.075, 0.9 / 2 + 0.075, 0]),
+        ([5, 0, 0, 0], [1, 0.1 / 3, 0.1 / 3, 0.1 / 3]),
+        ([3], [0.9]),
+    ],
+)
+def test_bots_play_for_the_win_and_a_little_for_the_place(scores: list[int], expected: list[float]) -> None:
+    rewards = np.full(len(scores), np.nan)
+    prizes(np.array(scores, np.int32), len(scores), rewards)
+    assert rewards.tolist() == pytest.approx(expected)
 
 
 def test_seats_that_nobody_takes_get_no_share() -> None:

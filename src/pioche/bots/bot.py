@@ -1,7 +1,8 @@
-"""Bots as people write them: `random`, `greedy`, `search:200`, `search:500ms`, `level:3`."""
+"""Bots as people write them: `random`, `greedy`, `search:200`, `search:500ms`, `level:3`; and, for one that
+never ticks, `search:200-tick` (restrictions.py)."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from pioche.core.words import Mistake
@@ -29,16 +30,22 @@ class Bot:
     thinking: Thinking
     iterations: int = 0  # of search; play-outs of the greedy bot
     milliseconds: int = 0  # instead of iterations
+    restrictions: str = ""  # such as -tick: what a game's actions are called is looked up at the table
 
 
 def is_bot(text: str) -> bool:
     """Whether the text is meant as a bot rather than as a person's name."""
-    return re.fullmatch(r"(random|greedy|search|level)(:.*)?", text.strip()) is not None
+    return re.fullmatch(r"(random|greedy|search|level)([-+/:].*)?", text.strip()) is not None
 
 
 def parse_bot(text: str) -> Bot:
     """The bot of that name."""
-    name, _, budget = text.strip().partition(":")
+    plain = re.split("[-+/]", text.strip(), maxsplit=1)[0]
+    restrictions = text.strip().removeprefix(plain)
+    if restrictions:
+        bot = parse_bot(plain)
+        return replace(bot, text=bot.text + restrictions, restrictions=restrictions)
+    name, _, budget = plain.partition(":")
     if name == "random" and not budget:
         return Bot("random", Thinking.RANDOM)
     if name == "greedy" and not budget:

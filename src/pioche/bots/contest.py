@@ -1,6 +1,6 @@
 """Whole matches between bots, compiled: the engine of every measurement."""
 
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import numpy as np
 
@@ -9,11 +9,12 @@ from pioche.core.game import Game, apply, conceal, legal, score, setup
 from pioche.core.match import Match
 from pioche.core.playout import shares
 from pioche.core.random import generator, pick
-from pioche.core.record import Int8, Int32, Int32s, UInt64s, blank, layout
-from pioche.core.rule import CHANCE, OVER, rule
+from pioche.core.record import MOST_ACTIONS, Int8, Int8s, Int32, Int32s, Offers, UInt64s, blank, layout
+from pioche.core.rule import CHANCE, OVER, loop, rule
 
 from .bot import Bot
 from .memory import Float64s, Memory, make_memory
+from .restrictions import make_ranks
 from .thinker import Thinker, choose_compiled
 
 
@@ -22,6 +23,7 @@ class Entrant:
 
     thinking: Int8
     iterations: Int32
+    ranks: Annotated[Int8s, MOST_ACTIONS]
 
 
 class Tally(NamedTuple):
@@ -32,6 +34,8 @@ class Tally(NamedTuple):
     decisions: Int32s  # by match: decisions with two options or more
     shared: Int32s  # one number: matches won by more than one seat
     actions: Any  # by action: how often it was chosen at such a decision
+    offered: Any  # by kind: at how many such decisions one of its actions was possible
+    kinds: Any  # by action: the number of its kind
 
 
 def make_tally(game: Game, players: int, matches: int) -> Tally:
@@ -42,14 +46,17 @@ def make_tally(game: Game, players: int, matches: int) -> Tally:
         decisions=np.zeros(matches, np.int32),
         shared=np.zeros(1, np.int32),
         actions=np.zeros(game.actions, np.int64),
+        offered=np.zeros(len(game.kinds), np.int64),
+        kinds=np.repeat(np.arange(len(game.kinds)), [kind.count for kind in game.kinds]),
     )
 
 
-def make_entrants(bots: list[Bot]) -> Any:
+def make_entrants(game: Game, bots: list[Bot]) -> Any:
     """The bots as records."""
     entrants = blank(layout(Entrant), len(bots))
     entrants["thinking"] = [bot.thinking for bot in bots]
     entrants["iterations"] = [bot.iterations for bot in bots]
+    entrants["ranks"] = [make_ranks(game, bot) for bot in bots]
     return entrants
 
 
@@ -68,7 +75,7 @@ def bot_in_chair(chair: int, number: int, players: int) -> int:
     return (chair + number) % players
 
 
-@rule
+@loop
 def play_series(
     boxes: Any,
     states: Any,
@@ -97,6 +104,9 @@ def play_series(
                 entrant = entrants[bot_in_chair(actor, number, players)]
                 states[1] = states[0]
                 conceal(box, states[1], actor)
+                count_offers(offers, tally)
+                for ranked in range(MOST_ACTIONS):
+                    memory.ranks[ranked] = entrant.ranks[ranked]
                 action = choose_compiled(box, states[1], entrant.thinking, entrant.iterations, random, memory)
                 decisions += 1
                 tally.actions[action] += 1
@@ -105,6 +115,16 @@ def play_series(
 
 
 @rule
+def count_offers(offers: Offers, tally: Tally) -> None:
+    """Note which kinds of action are possible here; actions of one kind follow each other."""
+    before = -1
+    for index in range(offers.count):
+        kind = tally.kinds[offers.actions[index]]
+        tally.offered[kind] += kind != before
+        before = kind
+
+
+@loop
 def count_result(
     box: Any,
     state: Any,
@@ -140,7 +160,7 @@ class Contest:
         self._seed = seed
         self._boxes = fill_box(game.box, file, len(bots), choose_options(file, len(bots), options))
         self._states = blank(game.state_layout, 2)
-        self._entrants = make_entrants(bots)
+        self._entrants = make_entrants(game, bots)
         self._memory = make_memory(game, max(bot.iterations for bot in bots))
         self._thinkers = [Thinker(game, bot) for bot in bots] if any(bot.milliseconds for bot in bots) else []
 
@@ -175,6 +195,8 @@ class Contest:
             action = offers[0]
             if len(offers) > 1:
                 thinker = self._thinkers[bot_in_chair(match.actor, number, players)]
+                for kind in {int(tally.kinds[offer]) for offer in offers}:
+                    tally.offered[kind] += 1
                 action = thinker.choose(match.boxes, match.concealed(match.actor), random)
                 tally.decisions[number - first] += 1
                 tally.actions[action] += 1

@@ -3,14 +3,15 @@
 from typing import Any
 
 from pioche.core.game import apply, legal, resample, score
-from pioche.core.playout import play_out, shares
+from pioche.core.playout import play_out, prizes
 from pioche.core.record import UInt64s
-from pioche.core.rule import rule
+from pioche.core.rule import loop
 
 from .memory import POSITION, ROOT, Memory
+from .restrictions import restrict
 
 
-@rule
+@loop
 def choose_greedily(box: Any, view: Any, random: UInt64s, playouts: int, memory: Memory) -> int:
     """The action with the best average over that many play-outs each."""
     memory.records[ROOT] = view
@@ -21,6 +22,7 @@ def choose_greedily(box: Any, view: Any, random: UInt64s, playouts: int, memory:
         offers = memory.offers[0]
         offers.count = 0
         legal(box, memory.records[ROOT], offers)
+        restrict(offers, memory.ranks)
         if index == offers.count:
             return best
         action = int(offers.actions[index])
@@ -32,7 +34,7 @@ def choose_greedily(box: Any, view: Any, random: UInt64s, playouts: int, memory:
             apply(box, state, action)
             play_out(box, state, random, memory.offers[0])
             score(box, state, memory.scores)
-            shares(memory.scores, box.players, memory.rewards)
+            prizes(memory.scores, box.players, memory.rewards)
             total += memory.rewards[seat]
         if total > best_total:
             best = action

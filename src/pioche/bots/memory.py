@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.core.game import Game
-from pioche.core.record import OFFERS, Int16s, Int32s, UInt64s, blank
+from pioche.core.record import MOST_ACTIONS, OFFERS, Int8s, Int16s, Int32s, UInt64s, blank
 from pioche.core.rule import rule
 
 Float64s = NDArray[np.float64]
@@ -28,6 +28,7 @@ class Memory(NamedTuple):
     offers: Any
     scores: Int32s
     rewards: Float64s
+    ranks: Int8s  # what a restricted bot may choose; all 0 for any other
     used: Int32s  # nodes and edges in use, length of the path
     slots: Int32s  # hash table: the node in each slot, or FREE
     keys: UInt64s  # by slot: the hash of the record
@@ -48,7 +49,7 @@ def make_memory(game: Game, iterations: int) -> Memory:
     """A memory for that many iterations of one decision; the tree gains one node an iteration."""
     nodes = min(iterations, _LARGEST_TREE) + 1
     slots = 1 << (2 * nodes).bit_length()
-    edges = nodes * _EDGES_A_NODE + len(blank(OFFERS)["actions"][0])
+    edges = nodes * _EDGES_A_NODE + MOST_ACTIONS
     records = blank(game.state_layout, 3)
     return Memory(
         records=records,
@@ -56,6 +57,7 @@ def make_memory(game: Game, iterations: int) -> Memory:
         offers=blank(OFFERS),
         scores=np.zeros(game.file.most, np.int32),
         rewards=np.zeros(game.file.most, np.float64),
+        ranks=np.zeros(MOST_ACTIONS, np.int8),
         used=np.zeros(3, np.int32),
         slots=np.full(slots, FREE, np.int32),
         keys=np.zeros(slots, np.uint64),

@@ -11,10 +11,10 @@ import math
 from typing import Any
 
 from pioche.core.game import apply, conceal, legal, resample, score
-from pioche.core.playout import play_out, shares
+from pioche.core.playout import play_out, prizes
 from pioche.core.random import pick
 from pioche.core.record import UInt64s
-from pioche.core.rule import CHANCE, OVER, rule
+from pioche.core.rule import CHANCE, OVER, loop, rule
 
 from .memory import (
     FREE,
@@ -28,6 +28,7 @@ from .memory import (
     forget,
     hash_record,
 )
+from .restrictions import restrict
 
 _EXPLORATION = 0.7  # of upper confidence bounds; rewards are between 0 and 1
 
@@ -39,7 +40,7 @@ def start_search(box: Any, view: Any, memory: Memory) -> None:
     memory.records[ROOT] = view
 
 
-@rule
+@loop
 def search(box: Any, random: UInt64s, iterations: int, memory: Memory) -> None:
     """Grow the tree by that many iterations."""
     seat = memory.records[ROOT].actor
@@ -51,11 +52,11 @@ def search(box: Any, random: UInt64s, iterations: int, memory: Memory) -> None:
         descend(box, state, random, memory)
         play_out(box, state, random, offers)
         score(box, state, memory.scores)
-        shares(memory.scores, box.players, memory.rewards)
+        prizes(memory.scores, box.players, memory.rewards)
         credit(memory)
 
 
-@rule
+@loop
 def descend(box: Any, state: Any, random: UInt64s, memory: Memory) -> None:
     """Walk down the tree to a node that is new, and one action beyond."""
     offers = memory.offers[0]
@@ -67,6 +68,8 @@ def descend(box: Any, state: Any, random: UInt64s, memory: Memory) -> None:
         if state.actor == CHANCE or offers.count == 1:
             apply(box, state, offers.actions[pick(random, offers.count)])
             continue
+        if memory.used[PATH] == 0:  # at the root; what the bot may do later is left open
+            restrict(offers, memory.ranks)
         memory.records[OWN_VIEW] = state
         conceal(box, memory.records[OWN_VIEW], state.actor)
         node = find_node(memory, hash_record(memory.bytes[OWN_VIEW]), offers.count)
@@ -125,20 +128,28 @@ def best_edge(box: Any, memory: Memory) -> int:
     return best
 
 
-@rule
+@loop
 def choose_by_search(box: Any, view: Any, random: UInt64s, iterations: int, memory: Memory) -> int:
     """The action of a search with that many iterations."""
     start_search(box, view, memory)
-    search(box, random, iterations, memory)
+    if count_choices(box, memory) > 1:
+        search(box, random, iterations, memory)
     return best_action(box, memory)
 
 
-@rule
+@loop
 def best_action(box: Any, memory: Memory) -> int:
     """What the tree recommends at its root."""
+    if count_choices(box, memory) == 1:
+        return int(memory.offers[0].actions[0])
+    return int(memory.offers[0].actions[best_edge(box, memory)])
+
+
+@loop
+def count_choices(box: Any, memory: Memory) -> int:
+    """How many actions the bot can choose from at the root; they are left in the offers."""
     offers = memory.offers[0]
     offers.count = 0
     legal(box, memory.records[ROOT], offers)
-    if offers.count == 1:
-        return int(offers.actions[0])
-    return int(offers.actions[best_edge(box, memory)])
+    restrict(offers, memory.ranks)
+    return int(offers.count)

@@ -9,18 +9,19 @@ from pioche.core.game import Game, legal
 from pioche.core.match import Match
 from pioche.core.random import pick
 from pioche.core.record import UInt64s
-from pioche.core.rule import rule
+from pioche.core.rule import loop
 
 from .bot import Bot, Thinking
 from .greedy import choose_greedily
 from .memory import Memory, make_memory
-from .search import best_action, choose_by_search, search, start_search
+from .restrictions import make_ranks, restrict
+from .search import best_action, choose_by_search, count_choices, search, start_search
 
 _BATCH = 64  # iterations between two looks at the clock
 _ROOM_FOR_TIME = 100_000  # iterations that a budget in milliseconds can make use of
 
 
-@rule
+@loop
 def choose_compiled(
     box: Any, view: Any, thinking: int, iterations: int, random: UInt64s, memory: Memory
 ) -> int:
@@ -32,22 +33,24 @@ def choose_compiled(
     offers = memory.offers[0]
     offers.count = 0
     legal(box, view, offers)
+    restrict(offers, memory.ranks)
     return int(offers.actions[pick(random, offers.count)])
 
 
-@rule
+@loop
 def _choose(boxes: Any, views: Any, thinking: int, iterations: int, random: UInt64s, memory: Memory) -> int:
     return choose_compiled(boxes[0], views[0], thinking, iterations, random, memory)
 
 
-@rule
+@loop
 def _start(boxes: Any, views: Any, memory: Memory) -> None:
     start_search(boxes[0], views[0], memory)
 
 
-@rule
+@loop
 def _continue(boxes: Any, random: UInt64s, iterations: int, memory: Memory) -> int:
-    search(boxes[0], random, iterations, memory)
+    if count_choices(boxes[0], memory) > 1:
+        search(boxes[0], random, iterations, memory)
     return best_action(boxes[0], memory)
 
 
@@ -57,6 +60,7 @@ class Thinker:
     def __init__(self, game: Game, bot: Bot) -> None:
         self.bot = bot
         self._memory = make_memory(game, bot.iterations or _ROOM_FOR_TIME)
+        self._memory.ranks[:] = make_ranks(game, bot)
 
     def choose(self, boxes: Any, views: Any, random: UInt64s) -> int:
         """The action for the actor of a concealed record (both in arrays of one)."""

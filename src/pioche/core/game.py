@@ -60,6 +60,14 @@ class Kind:
         return self.first <= action < self.first + self.count
 
 
+@dataclass(frozen=True)
+class Group:
+    """Actions of any kinds that belong together for who measures or restricts, such as all into one row."""
+
+    name: str
+    actions: tuple[int, ...]
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Game:
     """A game, complete: what people, bots and tests know of it."""
@@ -89,6 +97,7 @@ class Game:
     resample: Rule = nothing_to_guess
     # (box, state) -> bool: leave a simultaneous choice open for the next seat, or False where there is none.
     skip: Rule = nobody_else_chooses
+    more_groups: tuple[Group, ...] = ()  # besides the kinds
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, rules {self.version}>"
@@ -105,6 +114,16 @@ class Game:
     def actions(self) -> int:
         """How many different actions there are."""
         return self.kinds[-1].first + self.kinds[-1].count
+
+    @property
+    def groups(self) -> dict[str, tuple[int, ...]]:
+        """Decisions by name: every kind, and what the game groups besides."""
+        found = {
+            kind.name: tuple(range(kind.first, kind.first + kind.count))
+            for kind in self.kinds
+            if not kind.chance
+        }
+        return found | {group.name: group.actions for group in self.more_groups}
 
     def kind_of(self, action: int) -> Kind:
         """The kind that this action is of."""

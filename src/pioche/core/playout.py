@@ -7,10 +7,12 @@ import numpy as np
 from .game import Game, apply, legal, setup
 from .random import pick
 from .record import OFFERS, Int32s, Offers, UInt64s, blank
-from .rule import OVER, rule
+from .rule import OVER, loop, rule
+
+_FOR_THE_PLACE = 0.1  # of a bot's prize; the rest is for winning
 
 
-@rule
+@loop
 def play_out(box: Any, state: Any, random: UInt64s, offers: Offers) -> int:
     """Play at random to the end; chance picks as everyone does. Returns the number of decisions,
     counting those with two options or more."""
@@ -23,7 +25,7 @@ def play_out(box: Any, state: Any, random: UInt64s, offers: Offers) -> int:
     return decisions
 
 
-@rule
+@loop
 def play_many(boxes: Any, states: Any, random: UInt64s, offers: Any, matches: int) -> int:
     """Play many matches one after the other in the same memory. Returns the number of decisions."""
     decisions = 0
@@ -44,6 +46,19 @@ def shares(scores: Int32s, players: int, rewards: Any) -> None:
         winners += scores[seat] == best
     for seat in range(players):
         rewards[seat] = 1.0 / winners if scores[seat] == best else 0.0
+
+
+@rule
+def prizes(scores: Int32s, players: int, rewards: Any) -> None:
+    """What bots play for: the share of the win, and a little for everyone who is beaten, so that who can no
+    longer win still plays for the better place. For two players it is the share of the win alone."""
+    shares(scores, players, rewards)
+    for seat in range(players):
+        beaten = 0.0
+        for other in range(players):
+            if other != seat:
+                beaten += 1.0 if scores[seat] > scores[other] else 0.5 * (scores[seat] == scores[other])
+        rewards[seat] = (1.0 - _FOR_THE_PLACE) * rewards[seat] + _FOR_THE_PLACE * beaten / max(1, players - 1)
 
 
 def random_matches(game: Game, boxes: Any, random: UInt64s, matches: int) -> int:

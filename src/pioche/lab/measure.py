@@ -63,8 +63,10 @@ class Measurement:
     chairs: list[Share]
     mean: float
     median: float
+    least: int
     most: int
     actions: dict[str, float]  # kind of action: share of all decisions with a choice
+    offered: dict[str, Share]  # kind of action: how often it was chosen where it was possible
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -77,8 +79,16 @@ class Measurement:
                 {"bot": bot, **share.to_json()} for bot, share in zip(self.bots, self.seats, strict=True)
             ],
             "by_chair": [round(share.share, 6) for share in self.chairs],
-            "decisions": {"mean": round(self.mean, 3), "median": self.median, "most": self.most},
+            "decisions": {
+                "mean": round(self.mean, 3),
+                "median": self.median,
+                "least": self.least,
+                "most": self.most,
+            },
             "actions": {kind: round(share, 6) for kind, share in self.actions.items()},
+            "when_offered": {
+                kind: {"offered": share.matches, **share.to_json()} for kind, share in self.offered.items()
+            },
         }
 
 
@@ -106,6 +116,12 @@ def measure(
             progress(sum(len(one.decisions) for one in tallies), matches)
     decisions = np.concatenate([tally.decisions for tally in tallies])
     counts = np.sum([tally.actions for tally in tallies], axis=0)
+    possible = np.sum([tally.offered for tally in tallies], axis=0)
+    taken, offered = {}, {}
+    for kind, number in zip(game.kinds, possible, strict=True):
+        if not kind.chance:
+            taken[kind.name] = int(counts[kind.first : kind.first + kind.count].sum())
+            offered[kind.name] = int(number)
     return Measurement(
         game=game.name,
         matches=matches,
@@ -117,12 +133,10 @@ def measure(
         chairs=[Share(float(wins), matches) for wins in np.sum([tally.chairs for tally in tallies], axis=0)],
         mean=float(decisions.mean()),
         median=float(np.median(decisions)),
+        least=int(decisions.min()),
         most=int(decisions.max()),
-        actions={
-            kind.name: float(counts[kind.first : kind.first + kind.count].sum() / max(1, counts.sum()))
-            for kind in game.kinds
-            if not kind.chance
-        },
+        actions={kind: float(count / max(1, counts.sum())) for kind, count in taken.items()},
+        offered={kind: Share(float(count), offered[kind]) for kind, count in taken.items() if offered[kind]},
     )
 
 

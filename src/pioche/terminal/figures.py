@@ -52,6 +52,11 @@ def _number(value: float, words: Words, places: int = 0) -> str:
     return format_decimal(value, _WHOLE + "." + places * "0", words.language)
 
 
+def _interval(share: dict[str, Any], words: Words) -> str:
+    """From where to where a share is likely to lie."""
+    return words("{low} to {high}", low=_percent(share["low"], words), high=_percent(share["high"], words))
+
+
 def measurement_tables(figures: dict[str, Any], words: Words) -> Iterator[Table | Text]:
     """Who wins, from which chair, how long a match lasts, what is chosen."""
     matches = figures["matches"]
@@ -72,7 +77,7 @@ def measurement_tables(figures: dict[str, Any], words: Words) -> Iterator[Table 
             Text(seat["bot"]),
             _number(seat["wins"], words, 0 if seat["wins"] == int(seat["wins"]) else 1),
             _percent(seat["share"], words),
-            words("{low} to {high}", low=_percent(seat["low"], words), high=_percent(seat["high"], words)),
+            _interval(seat, words),
         )
     yield seats
     if figures["shared_wins"]:
@@ -85,15 +90,18 @@ def measurement_tables(figures: dict[str, Any], words: Words) -> Iterator[Table 
     decisions = figures["decisions"]
     yield Text(
         words(
-            "Decisions in a match: {mean} on average, median {median}, {most} in the longest.",
+            "Decisions in a match: {mean} on average, median {median}, from {least} to {most}.",
             mean=_number(decisions["mean"], words, 1),
             median=_number(decisions["median"], words),
+            least=_number(decisions["least"], words),
             most=_number(decisions["most"], words),
         )
     )
-    actions = _table(words("action"), words("share of decisions"))
+    actions = _table(words("action"), words("share of decisions"), words("chosen where possible"), interval)
     for kind, share in sorted(figures["actions"].items(), key=lambda item: -item[1]):
-        actions.add_row(Text(kind), _percent(share, words))
+        possible = figures["when_offered"].get(kind)
+        chosen = [_percent(possible["share"], words), _interval(possible, words)] if possible else ["-", "-"]
+        actions.add_row(Text(kind), _percent(share, words), *chosen)
     yield actions
 
 
