@@ -13,8 +13,8 @@ import pytest
 from pioche import GAMES
 
 ROOT = Path(__file__).parents[2]
-CLAUSE = re.compile(r"\b[A-Z]{3}-\d{2}\b")
-ITEM = re.compile(r"^- \*\*([A-Z]{3}-\d{2})\*\* \S", re.MULTILINE)
+CLAUSE = re.compile(r"\b[A-Z]{3}-\d{2}[a-z]?\b")
+ITEM = re.compile(r"^- \*\*([A-Z]{3}-\d{2}[a-z]?)\*\* \S", re.MULTILINE)
 
 
 def folder_name(game: str) -> str:

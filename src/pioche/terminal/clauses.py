@@ -8,7 +8,7 @@ from pioche.core.words import Mistake
 
 def clauses_of(game: Game, language: str) -> dict[str, str]:
     """The text of each clause by its id: the items `- **GOU-15** …` of RULES."""
-    items = re.split(r"^- (?=\*\*[A-Z]+-\d+\*\*)", game.rules[language], flags=re.MULTILINE)[1:]
+    items = re.split(r"^- (?=\*\*[A-Z]+-\d+[a-z]?\*\*)", game.rules[language], flags=re.MULTILINE)[1:]
     found = {}
     for item in items:
         name = item[2 : item.index("**", 2)]
@@ -17,12 +17,12 @@ def clauses_of(game: Game, language: str) -> dict[str, str]:
 
 
 def find_clause(game: Game, name: str, language: str) -> str:
-    """The text of one clause; its number alone is enough."""
+    """The text of one clause; its number alone is enough: 'GIT-05', '5' and '05' are the same."""
     clauses = clauses_of(game, language)
-    wanted = name.strip().upper()
+    wanted = name.strip().casefold()
     for known, text in clauses.items():
         number = known.rpartition("-")[2]
-        if wanted == known or (wanted.isdecimal() and int(wanted) == int(number)):
+        if wanted in (known.casefold(), number, number.lstrip("0")):
             return text
     if not clauses:
         raise Mistake("The rules of this game have no clauses.")
