@@ -117,23 +117,32 @@ def line_of(passage: str, text: str = TEXT) -> int:
         ('id = "dog"', 'id = "hen"', "'hen' is there twice"),
         ('name = { en = "dog", fr = "chien" }', 'name.en = "dog"', "'name' needs a text in 'en' and in 'fr'"),
         ("legs = 4", "wings = 4", "nothing here is called 'wings'"),
-        ("weight = 30", "", ""),
+        ("legs = 4", "legs = 9", "'legs' must be a number from 0 to 8"),
     ],
 )
 def test_a_mistake_is_told_with_the_line_of_its_own_piece(old: str, new: str, reason: str) -> None:
     text = TEXT.replace(old, new)
     with pytest.raises(Mistake) as refusal:
         load(text)
-    if reason:
-        assert str(refusal.value) == f"stable.toml, line {line_of(old)}: {reason}."
-    else:
-        assert "'weight' must be a number from 1 to 100" in str(refusal.value)
+    assert str(refusal.value) == f"stable.toml, line {line_of(old)}: {reason}."
 
 
-def test_a_piece_without_a_name_is_refused_at_its_heading() -> None:
-    text = TEXT.replace('name = { en = "dog", fr = "chien" }\n', "")
-    with pytest.raises(Mistake, match=f"line {line_of('[[animals]]  # the second')}: 'name' needs a text"):
-        load(text)
+@pytest.mark.parametrize(
+    ("missing", "reason"),
+    [
+        ('name = { en = "dog", fr = "chien" }\n', "'name' needs a text"),
+        ("weight = 30\n", "'weight' must be a number from 1 to 100"),
+    ],
+)
+def test_what_a_piece_lacks_is_told_with_the_line_of_its_heading(missing: str, reason: str) -> None:
+    with pytest.raises(Mistake, match=f"line {line_of('[[animals]]  # the second')}: {reason}"):
+        load(TEXT.replace(missing, ""))
+
+
+@pytest.mark.parametrize("legs", ["[1]", "[1, 2, 3]"])
+def test_a_varied_list_needs_a_number_for_each_piece(legs: str) -> None:
+    with pytest.raises(Mistake, match="'legs' needs a number for each of the 2 pieces"):
+        vary_box(FILE, f"[contents]\nlegs = {legs}", Box)
 
 
 @pytest.mark.parametrize("pieces", ["", "animals = 3\n", "animals = [1, 2]\n"])

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from .box import BoxFile, Contents
-from .box_values import BoxValues
-from .record import Limits
+from .box_values import BoxValues, piece_fields
+from .record import Limits, limits
 from .words import Mistake, Say
 
 
@@ -24,7 +24,11 @@ def load_box(text: str, record: type, source: str = "box.toml") -> BoxFile:
     options = {
         name: reader.option(entry, name, record, range(fewest, most + 1)) for name, entry in sections.items()
     }
-    pieces = {kind: reader.pieces(data, kind, fields) for kind, fields in kinds.items()}
+    allowed = limits(record)
+    pieces = {
+        kind: reader.pieces(data, kind, {name: allowed[name] for name in fields})
+        for kind, fields in kinds.items()
+    }
     numbers = reader.table(data, "contents")
     for kind, fields in kinds.items():
         numbers |= {name: [entry.get(name, 0) for entry in data[kind]] for name in fields}
@@ -55,11 +59,6 @@ def vary_box(standard: BoxFile, text: str, record: type, source: str = "box.toml
 def check_contents(data: dict[str, Any], record: type, standard: BoxFile, source: Say) -> Contents:
     """The contents of a box that does not come from a file, checked all the same."""
     return BoxValues("", source).contents(data, record, standard.options, standard.pieces)
-
-
-def piece_fields(record: type) -> dict[str, tuple[str, ...]]:
-    """The lists of pieces that a box file of this record has, and the fields that their numbers go into."""
-    return dict(getattr(record, "pieces", {}))
 
 
 def _parse(text: str, source: str) -> dict[str, Any]:

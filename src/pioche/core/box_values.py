@@ -13,6 +13,11 @@ from .words import Mistake, Printed, Say
 Pieces = dict[str, tuple[Piece, ...]]
 
 
+def piece_fields(record: type) -> dict[str, tuple[str, ...]]:
+    """The lists of pieces that a box file of this record has, and the fields that their numbers go into."""
+    return dict(getattr(record, "pieces", ()))
+
+
 class BoxValues:
     """Takes values out of a parsed file and remembers where they stood."""
 
@@ -59,7 +64,7 @@ class BoxValues:
             raise self.wrong(section, key, Say("'{key}' needs a text in 'en' and in 'fr'", key=key), nth)
         return {"en": value["en"], "fr": value["fr"]}
 
-    def number(self, data: dict[str, Any], section: str, key: str, allowed: Limits) -> int:
+    def number(self, data: dict[str, Any], section: str, key: str, allowed: Limits, nth: int = 1) -> int:
         value = data.get(key)
         if type(value) is not int or not allowed.least <= value <= allowed.most:
             reason = Say(
@@ -68,7 +73,7 @@ class BoxValues:
                 least=allowed.least,
                 most=allowed.most,
             )
-            raise self.wrong(section, key, reason)
+            raise self.wrong(section, key, reason, nth)
         return value
 
     def contents(
@@ -91,6 +96,15 @@ class BoxValues:
                 found[name] = self.numbers(data, name, int(np.prod(shape)), allowed[name])
             else:
                 found[name] = self.number(data, "contents", name, allowed[name])
+        for kind, numbers in piece_fields(record).items():
+            for name in numbers:
+                if len(found[name]) != len(pieces[kind]):
+                    reason = Say(
+                        "'{key}' needs a number for each of the {count} pieces",
+                        key=name,
+                        count=len(pieces[kind]),
+                    )
+                    raise self.wrong("contents", name, reason)
         find_fault = getattr(record, "fault", None)
         fault = find_fault(found) if find_fault else None
         if fault:
@@ -113,8 +127,8 @@ class BoxValues:
             return numbers[value]
         return value
 
-    def pieces(self, data: dict[str, Any], kind: str, fields: tuple[str, ...]) -> tuple[Piece, ...]:
-        """The pieces of one kind in words; their numbers are looked at with all others."""
+    def pieces(self, data: dict[str, Any], kind: str, allowed: dict[str, Limits]) -> tuple[Piece, ...]:
+        """The pieces of one kind; their numbers have to lie within these limits."""
         entries = data.get(kind)
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             raise self.wrong(kind, kind, Say("the box needs pieces, each under [[{kind}]]", kind=kind))
@@ -127,8 +141,10 @@ class BoxValues:
                 raise self.wrong(kind, "id", Say("'{id}' is there twice", id=name), nth)
             texts = {key: value for key, value in entry.items() if isinstance(value, dict)}
             for key in entry:
-                if key not in ("id", "drawing", *texts, *fields):
+                if key not in ("id", "drawing", *texts, *allowed):
                     raise self.wrong(kind, key, Say("nothing here is called '{key}'", key=key), nth)
+            for key, limits_of_key in allowed.items():
+                self.number({key: entry.get(key, 0)}, kind, key, limits_of_key, nth)
             texts["name"] = texts.get("name", {})
             words = {key: Printed(self.both_languages(texts, kind, key, nth)) for key in texts}
             found.append(Piece(name, words, str(entry.get("drawing", ""))))
