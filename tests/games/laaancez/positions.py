@@ -1,0 +1,250 @@
+"""Positions of Laaancez! built from a sketch, and asked and changed in the players' words.
+
+A sketch is a Combat Zone row by row: "C G=4/1 . S | . . H". A letter is an object as it is copied, '=4/1' is
+one with 4 hearts left and 1 box ticked, and '.' a free cell; what is not written is free too.
+
+All tests share a box that never changes, whatever the standard box becomes.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from pioche.core.box import BoxFile, Value, choose_options, fill_box
+from pioche.core.box_reader import vary_box
+from pioche.core.match import Match
+from pioche.core.random import Dice
+from pioche.core.record import OFFERS, blank
+from pioche.core.rule import CHANCE, OVER, config
+from pioche.games.laaancez import GAME
+from pioche.games.laaancez.box import Box
+from pioche.games.laaancez.state import CANDLE_CELL, EMPTY, Phase, State
+
+Numbers = tuple[int, int, int, int]  # Hit Points, Damage at the start, Damage at most, 1 for a Shield
+Choices = Sequence[Sequence[str]]  # for each result
+
+LETTERS = {"G": "gift", "C": "candy-cane", "H": "santa-hat", "S": "shield"}
+KINDS = [piece.id for piece in GAME.file.pieces["objects"]]  # by number
+NUMBERS: dict[str, Numbers] = {
+    "candle": (5, 1, 1, 0),
+    "gift": (4, 0, 2, 0),
+    "candy-cane": (2, 1, 2, 0),
+    "santa-hat": (3, 1, 3, 0),
+    "shield": (6, 0, 0, 1),
+}
+ANY_OTHER: Numbers = (1, 1, 1, 0)  # objects of the standard box that no result of this one offers
+CHOICES = [
+    ["gift", "shield"],
+    ["tick", "candy-cane"],
+    ["santa-hat", "candy-cane"],
+    ["gift", "tick"],
+    ["shield", "santa-hat"],
+    ["candy-cane", "candy-cane"],
+]
+LENGTHS = (5, 5, 3, 3)  # of the rows before the candle
+PLACES = [f"{row}-{place}" for row, length in enumerate(LENGTHS, 1) for place in range(1, length + 1)]
+SEATS = ["first", "second"]
+NAMES = [
+    *(f"die {face}" for face in range(1, 7)),
+    *(f"send {attacker} at {target}" for attacker in range(1, 6) for target in range(1, 6)),
+    *(f"tick {place}" for place in PLACES),
+    *(f"copy {kind} to {place}" for kind in KINDS[1:] for place in PLACES),
+]
+ACTIONS = {name: action for action, name in enumerate(NAMES)}
+
+
+def count(compiled: int, plain: int) -> int:
+    """How often something is tried: plain Python is a thousand times slower than compiled rules."""
+    return plain if config.DISABLE_JIT else compiled
+
+
+def copies(kind: str, places: Sequence[str] = PLACES) -> set[str]:
+    """The names of copying that object into each of the places."""
+    return {f"copy {kind} to {place}" for place in places}
+
+
+def ticks(*places: str) -> set[str]:
+    return {f"tick {place}" for place in places}
+
+
+def sends(attackers: Sequence[int], targets: Sequence[int]) -> set[str]:
+    """The names of sending each of the attackers at each of the targets."""
+    return {f"send {attacker} at {target}" for attacker in attackers for target in targets}
+
+
+@dataclass(frozen=True)
+class Position:
+    """A box and a state, each in an array of one."""
+
+    boxes: Any
+    states: Any
+
+    @property
+    def box(self) -> Box:
+        box: Box = self.boxes[0]
+        return box
+
+    @property
+    def state(self) -> State:
+        state: State = self.states[0]
+        return state
+
+    def copy(self) -> "Position":
+        return Position(self.boxes, self.states.copy())
+
+    # --- Playing --------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        """What is offered, as numbers and in the order of the offer."""
+        offers = blank(OFFERS)
+        GAME.legal(self.box, self.state, offers[0])
+        actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
+        return actions
+
+    def offered(self) -> set[str]:
+        """The names of what the actor may do; nothing is offered twice."""
+        legal = self.legal()
+        assert len(set(legal)) == len(legal)
+        return {NAMES[action] for action in legal}
+
+    def do(self, *names: str) -> "Position":
+        """Carry these actions out, one after the other; what is not offered is refused."""
+        for name in names:
+            if name not in self.offered():
+                raise AssertionError(f"'{name}' is not offered; offered are {sorted(self.offered())}")
+            GAME.apply(self.box, self.state, ACTIONS[name])
+        return self
+
+    def skip(self) -> bool:
+        """Let the other one choose first; whether that is possible."""
+        return bool(GAME.skip(self.box, self.state))
+
+    # --- Looking --------------------------------------------------------------
+
+    @property
+    def actor(self) -> str:
+        return {CHANCE: "chance", OVER: "nobody"}.get(int(self.state.actor)) or SEATS[self.state.actor]
+
+    @property
+    def phase(self) -> str:
+        return Phase(self.state.phase).name.lower()
+
+    @property
+    def drawn(self) -> list[dict[str, str]]:
+        """What is in each zone, by place, free cells left out."""
+        return [{place: one for place in PLACES if (one := self.cell(seat, place)) != "."} for seat in (0, 1)]
+
+    def cell(self, seat: int, place: str) -> str:
+        """One cell as a sketch shows it."""
+        cell = PLACES.index(place)
+        kind, hearts, damage = (
+            int(field[seat, cell]) for field in (self.state.objects, self.state.hearts, self.state.damage)
+        )
+        if kind == EMPTY:
+            return "."
+        letter = next(letter for letter, name in LETTERS.items() if name == KINDS[kind])
+        as_copied = (hearts, damage) == (self.box.hit_points[kind], self.box.damage[kind])
+        return letter if as_copied else f"{letter}={hearts}/{damage}"
+
+    @property
+    def candles(self) -> list[int]:
+        """The hearts that each candle has left."""
+        return [int(hearts) for hearts in self.state.hearts[:, CANDLE_CELL]]
+
+    @property
+    def rows(self) -> list[int]:
+        """The row of each player that fights, counted from 1."""
+        return [int(row) + 1 for row in self.state.row]
+
+    @property
+    def scores(self) -> list[int]:
+        scores = np.full(2, 99, np.int32)
+        GAME.score(self.box, self.state, scores)
+        return [int(score) for score in scores]
+
+
+def box_file(numbers: dict[str, Numbers] | None = None, choices: Choices = CHOICES) -> BoxFile:
+    """The box of all tests, with other numbers for some objects or another table of the die."""
+    every = [{**NUMBERS, **(numbers or {})}.get(kind, ANY_OTHER) for kind in KINDS]
+    hit_points, damage, most_damage, shields = (list(column) for column in zip(*every, strict=True))
+    lines = [
+        f"hit_points = {hit_points}",
+        f"damage = {damage}",
+        f"most_damage = {most_damage}",
+        f"shields = {shields}",
+        f"choices = {[list(result) for result in choices]}",
+    ]
+    return vary_box(GAME.file, "\n".join(["[contents]", *lines]), Box)
+
+
+def laid_out(
+    numbers: dict[str, Numbers] | None = None, choices: Choices = CHOICES, **options: Value
+) -> Position:
+    """The game after set-up, before anyone or chance has done anything."""
+    file = box_file(numbers, choices)
+    boxes = fill_box(GAME.box, file, 2, choose_options(file, 2, options))
+    states = blank(GAME.state_layout)
+    GAME.setup(boxes[0], states[0])
+    return Position(boxes, states)
+
+
+def draw(table: Position, seat: int, sketch: str) -> None:
+    """Put what a sketch shows into a zone."""
+    for row, cells in enumerate(sketch.split("|"), 1):
+        for place, one in enumerate(cells.split(), 1):
+            if one == ".":
+                continue
+            letter, _, numbers = one.partition("=")
+            kind, cell = KINDS.index(LETTERS[letter]), PLACES.index(f"{row}-{place}")
+            as_copied = f"{table.box.hit_points[kind]}/{table.box.damage[kind]}"
+            hearts, damage = (numbers or as_copied).split("/")
+            table.state.objects[seat, cell] = kind
+            table.state.hearts[seat, cell] = int(hearts)
+            table.state.damage[seat, cell] = int(damage)
+            table.state.filled[seat] += 1
+
+
+def recruiting(
+    first: str = "",
+    second: str = "",
+    die: int = 0,
+    rolls: int = 1,
+    numbers: dict[str, Numbers] | None = None,
+    choices: Choices = CHOICES,
+    **options: Value,
+) -> Position:
+    """After so many rolls: both choose from what the die shows, or it is still in the air (0)."""
+    table = laid_out(numbers, choices, **options)
+    draw(table, 0, first)
+    draw(table, 1, second)
+    state = table.state
+    state.rolls, state.die = rolls, die
+    if die:
+        state.phase, state.actor = Phase.RECRUIT, 0
+    return table
+
+
+def combat(
+    first: str,
+    second: str,
+    attacks: str = "first",
+    rows: Sequence[int] = (1, 1),
+    candles: Sequence[int] = (5, 5),
+    numbers: dict[str, Numbers] | None = None,
+) -> Position:
+    """A combat under way: these rows face each other, and the candles have so many hearts left."""
+    table = recruiting(first, second, rolls=20, numbers=numbers)
+    table.state.phase, table.state.actor = Phase.COMBAT, SEATS.index(attacks)
+    table.state.row[:] = [row - 1 for row in rows]
+    table.state.hearts[:, CANDLE_CELL] = candles
+    return table
+
+
+def started(*names: str, choices: Choices = CHOICES, **options: Value) -> Match:
+    """A match at a real table, where the die is typed in, after these actions."""
+    match = Match.new(GAME, options=options, dice=Dice(), file=box_file(choices=choices))
+    for name in names:
+        match.apply(ACTIONS[name])
+    return match

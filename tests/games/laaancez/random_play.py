@@ -1,0 +1,129 @@
+"""Random matches of Laaancez!: how many, at which tables, and their steps."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import cycle, islice, product
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from pioche.core.box import BoxFile, choose_options, fill_box
+from pioche.core.box_reader import vary_box
+from pioche.core.record import OFFERS, blank
+from pioche.core.rule import OVER, config
+from pioche.games.laaancez import GAME
+from pioche.games.laaancez.actions import Action
+from pioche.games.laaancez.box import TICK, Box
+from pioche.games.laaancez.state import FACES, State
+
+Contents = dict[str, list[int]]
+
+OBJECTS = len(GAME.file.contents["hit_points"])  # the candle is one of them
+
+
+def each(candle: int, *others: int) -> list[int]:
+    """One number an object: the candle's, then the others over and over."""
+    return [candle, *islice(cycle(others), OBJECTS - 1)]
+
+
+def results(*second: int) -> list[int]:
+    """Two choices for each face: the objects in turn, and what stands beside them (0: the same object)."""
+    table = []
+    for face, beside in zip(range(FACES), cycle(second), strict=False):
+        kind = 1 + face % (OBJECTS - 1)
+        table += [kind, beside or kind]
+    return table
+
+
+BOXES: dict[str, Contents] = {
+    "standard": {},
+    "fragile": {"hit_points": each(1, 1)},
+    "all Shields": {"damage": each(1, 1, 2), "most_damage": each(1, 2), "shields": each(0, 1)},
+    "many Shields": {
+        "hit_points": each(2, 3, 1),
+        "damage": each(2, 0, 0, 1),
+        "most_damage": each(2, 3),
+        "shields": each(0, 1, 0, 0),
+    },
+    "much ticking": {"damage": each(1, 0), "most_damage": each(1, 20, 2), "choices": results(TICK)},
+    "high damage": {"hit_points": each(20, 7, 20), "damage": each(3, 20, 1, 0), "most_damage": each(20, 20)},
+    "harmless": {"damage": each(1, 0), "most_damage": each(1, 0)},
+    "few attackers": {"damage": each(1, 0, 0, 0, 1), "most_damage": each(1, 0, 0, 0, 2)},
+    "twice the same": {"most_damage": each(1, 3), "damage": each(1, 0, 1), "choices": results(0, 0, TICK)},
+}
+TICKS = ("choice", "listed")
+TASTES = ((False, False), (True, False), (False, True), (True, True))  # who ticks whenever it is possible
+
+
+@dataclass(frozen=True)
+class Table:
+    """A box and a state, each in an array of one."""
+
+    boxes: Any
+    states: Any
+
+    @property
+    def box(self) -> Box:
+        box: Box = self.boxes[0]
+        return box
+
+    @property
+    def state(self) -> State:
+        state: State = self.states[0]
+        return state
+
+    def legal(self) -> list[int]:
+        """What is offered, as numbers and in the order of the offer."""
+        offers = blank(OFFERS)
+        GAME.legal(self.box, self.state, offers[0])
+        actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
+        return actions
+
+    @property
+    def scores(self) -> list[int]:
+        scores = np.full(2, 99, np.int32)
+        GAME.score(self.box, self.state, scores)
+        return [int(score) for score in scores]
+
+
+def count(compiled: int, plain: int) -> int:
+    """How often something is tried: plain Python is a thousand times slower than compiled rules."""
+    return plain if config.DISABLE_JIT else compiled
+
+
+def box_file(contents: Contents) -> BoxFile:
+    """The standard box with some of its lists changed."""
+    lines = [f"{name} = {numbers}" for name, numbers in contents.items()]
+    return vary_box(GAME.file, "\n".join(["[contents]", *lines]), GAME.box)
+
+
+def laid_out(box: str = "standard", tick: str = "choice") -> Table:
+    """The game after set-up, before anyone or chance has done anything."""
+    file = box_file(BOXES[box])
+    boxes = fill_box(GAME.box, file, 2, choose_options(file, 2, {"tick": tick}))
+    states = blank(GAME.state_layout)
+    GAME.setup(boxes[0], states[0])
+    return Table(boxes, states)
+
+
+def tables(matches: int) -> Iterator[tuple[str, str, tuple[bool, bool]]]:
+    """A box, the option and the players' tastes for each match: 72 are all that there are."""
+    every = ((box, tick, tastes) for tastes, tick, box in product(TASTES, TICKS, BOXES))
+    return islice(cycle(every), matches)
+
+
+def choose(random: Random, legal: list[int], ticks: bool) -> int:
+    """One of the actions at random, or among the ticks: who seldom copies has empty rows to fight with."""
+    wanted = [action for action in legal if Action.TICK <= action < Action.COPY] if ticks else []
+    return random.choice(wanted or legal)
+
+
+def steps(seed: int, box: str, tick: str, tastes: tuple[bool, bool]) -> Iterator[Table]:
+    """Every position of a random match, set-up and end included; it is the same object all along."""
+    random = Random(seed)
+    table = laid_out(box, tick)
+    yield table
+    while (seat := int(table.state.actor)) != OVER:
+        GAME.apply(table.box, table.state, choose(random, table.legal(), seat >= 0 and tastes[seat]))
+        yield table

@@ -1,0 +1,148 @@
+"""Whole short matches as people read them: prompts, offers, choices and log lines.
+
+They are played in a box of their own, with strong and fragile objects, so that combat is short; and until a
+zone is nearly full only what has happened is told. With PIOCHE_REWRITE=1 the files are written anew: read
+the difference before you keep it.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from pioche.core.box import Value, format_value
+from pioche.core.match import Match
+from pioche.core.rule import SPECTATOR
+from pioche.games.laaancez import GAME
+
+from .positions import CHOICES, NUMBERS, Choices, Numbers, box_file
+
+FOLDER = Path(__file__).parent
+MOST_LINES = 300
+TOLD_FROM = 14  # cells filled
+SHORT: dict[str, Numbers] = {
+    "candle": (2, 1, 1, 0),
+    "gift": (2, 0, 3, 0),
+    "candy-cane": (1, 1, 3, 0),
+    "santa-hat": (2, 2, 4, 0),
+    "shield": (3, 0, 0, 1),
+}
+
+
+@dataclass(frozen=True)
+class Playthrough:
+    """A match that chance and random players play from a seed."""
+
+    seed: int
+    language: str = "en"
+    choices: Choices = field(default_factory=lambda: CHOICES)
+    options: dict[str, Value] = field(default_factory=dict)
+
+    def start(self) -> Match:
+        file = box_file(SHORT, self.choices)
+        return Match.new(GAME, options=self.options, seed=self.seed, file=file)
+
+    def choose(self, match: Match, random: Random) -> int:
+        """Any action; which one does not depend on the order of the objects in the standard box."""
+        return random.choice(sorted(match.legal, key=match.name))
+
+    def play(self) -> Match:
+        """Play the match to its end."""
+        match, random = self.start(), Random(self.seed)
+        while not match.over:
+            match.apply(self.choose(match, random))
+        return match
+
+    def told(self) -> Iterator[str]:
+        """The match, line by line."""
+        match, random, prompt = self.start(), Random(self.seed), ""
+        changes = [f"{name} = {format_value(value)}" for name, value in self.options.items()]
+        yield f"Laaancez!, seed {self.seed}, {self.language}: {', '.join(changes) or 'standard'}"
+        yield from self.story(match, since=0)
+        while not match.over:
+            chosen, before = self.choose(match, random), len(match.plies)
+            if max(match.state.filled) >= TOLD_FROM:
+                if prompt != (prompt := match.prompt(SPECTATOR, self.language)):
+                    yield f"\n{prompt}"
+                yield f"  offered: {self.offers(match)}"
+                yield f"  > {match.name(chosen, self.language)}: {match.sentence(chosen, self.language)}"
+            match.apply(chosen)
+            yield from self.story(match, since=before)
+        yield f"\n{match.prompt(SPECTATOR, self.language)} {match.scores}"
+        yield from self.end(match.view(SPECTATOR))
+
+    def offers(self, match: Match) -> str:
+        """What is offered, with what begins alike told together: 'send 1 at 2 3; tick 1-1 1-2'."""
+        together: dict[str, list[str]] = {}
+        for action in sorted(match.legal, key=match.name):
+            beginning, _, last = match.name(action, self.language).rpartition(" ")
+            together.setdefault(beginning, []).append(last)
+        return "; ".join(f"{beginning} {' '.join(ends)}" for beginning, ends in together.items())
+
+    def story(self, match: Match, since: int) -> list[str]:
+        """What has happened since that ply."""
+        return list(match.story(SPECTATOR, self.language, since))
+
+    def end(self, view: dict[str, Any]) -> Iterator[str]:
+        """The table at the end: the objects of this box, the zones row by row, and all the rest."""
+        kinds = {kind["id"]: kind for kind in view.pop("objects")}
+        for name in NUMBERS:
+            yield json.dumps(kinds[name])
+        for number, seat in enumerate(view.pop("seats"), 1):
+            rows = seat.pop("rows")
+            yield f"seat {number}: {json.dumps(seat)}"
+            for row in rows:
+                yield "  " + ", ".join(self.cell(cell["object"]) for cell in row)
+        for name, value in view.items():
+            yield f"{name}: {json.dumps(value)}"
+
+    def cell(self, found: dict[str, Any] | None) -> str:
+        """An object with its hearts and boxes, and those that it could have."""
+        if found is None:
+            return "-"
+        marks = [mark for mark in ("destroyed", "protected") if found[mark]]
+        hearts, damage = (
+            f"{found['hearts']}/{found['hit_points']}",
+            f"{found['damage']}/{found['most_damage']}",
+        )
+        return " ".join([found["kind"], hearts, damage, *marks])
+
+
+PLAYTHROUGHS = {
+    "playthrough-standard.txt": Playthrough(seed=27),
+    "playthrough-options.txt": Playthrough(seed=0, options={"tick": "listed"}),
+    "playthrough-french.txt": Playthrough(seed=21, language="fr"),
+}
+
+
+@pytest.mark.parametrize("name", PLAYTHROUGHS)
+def test_the_match_reads_as_it_did(name: str) -> None:
+    told = "\n".join(PLAYTHROUGHS[name].told()) + "\n"
+    if os.environ.get("PIOCHE_REWRITE"):
+        (FOLDER / name).write_text(told, "utf-8")
+    assert told.splitlines() == (FOLDER / name).read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("name", PLAYTHROUGHS)
+def test_a_person_can_read_it(name: str) -> None:
+    lines = (FOLDER / name).read_text("utf-8").splitlines()
+    assert len(lines) < MOST_LINES
+    assert max(len(line) for line in lines) < 200
+
+
+@pytest.mark.parametrize("name", PLAYTHROUGHS)
+def test_its_record_restores_it(name: str) -> None:
+    """Seeded dice are rolled again, and must show the same."""
+    match = PLAYTHROUGHS[name].play()
+    restored = Match.parse(match.record())
+    assert restored.record() == match.record()
+    assert list(restored.story(SPECTATOR)) == list(match.story(SPECTATOR))
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert {path.name for path in FOLDER.glob("playthrough-*")} == set(PLAYTHROUGHS)
