@@ -8,6 +8,8 @@ from pioche.core.match import Match
 from pioche.core.rule import CHANCE
 from pioche.core.words import LANGUAGES, Mistake, words
 
+_MANY = 12  # outcomes that are still listed one by one
+
 
 def short_names(game: Game, language: str) -> dict[int, str]:
     """The name of each chance outcome without what all of its kind begin with: 'die 3' is '3'."""
@@ -45,9 +47,10 @@ def parse_outcomes(match: Match, text: str, language: str) -> list[int]:
 
 
 def possible_outcomes(match: Match, language: str) -> list[str]:
-    """What chance can bring now, by its short names."""
+    """What chance can bring now, by its short names; of very many only the first and the last."""
     names = short_names(match.game, language)
-    return [names[action] for action in match.legal]
+    possible = [names[action] for action in match.legal]
+    return possible if len(possible) <= _MANY else [*possible[:3], "…", possible[-1]]
 
 
 def _parts(game: Game, text: str) -> Iterator[str]:
@@ -68,6 +71,13 @@ def _meanings(game: Game, text: str) -> list[int]:
     for language in LANGUAGES:
         spoken = words(language, game.catalogue)
         for action, short in short_names(game, language).items():
-            if normal in (short.casefold(), spoken.say(game.table.name(action)).casefold()):
+            name = spoken.say(game.table.name(action))
+            if normal in (short.casefold(), name.casefold(), _abbreviated(short).casefold()):
                 found.append(action)
     return list(dict.fromkeys(found))
+
+
+def _abbreviated(name: str) -> str:
+    """A word and a number can be written with the first letter alone: 'mint 7' as 'm7'."""
+    found = re.fullmatch(r"(\w)\w* (\d+)", name)
+    return found[1] + found[2] if found else name

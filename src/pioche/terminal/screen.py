@@ -5,6 +5,7 @@ import sys
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from itertools import groupby
 from unicodedata import category
 
 from rich.console import Console
@@ -21,6 +22,9 @@ from .boards import draw_board
 from .line_breaks import keep_no_break_spaces
 
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"  # cursor home, clear the screen, forget what was scrolled away
+_LONG_LIST = 16  # actions that are still listed one below the other
+_LONGEST_ROW = 32  # actions of one kind that are still listed one by one ...
+_START_OF_ROW = 16  # ... and how many of a longer row are
 _MOMENT = 0.4  # seconds that a bot may think before the screen says so
 
 
@@ -117,13 +121,45 @@ class Screen:
     def question(self, match: Match, seat: int) -> None:
         """What is asked, with everything that can be done, numbered, and what cannot, with the reason."""
         self.say(match.prompt(seat, self.language), "bold")
+        self.console.print(self._numbered(list(self._offers(match))))
+        refusals = list(self._refusals(match, seat))
+        if refusals:
+            grid = Table.grid(padding=(0, 2, 0, 0))
+            grid.add_column(justify="right", width=3)
+            for reason in refusals:
+                grid.add_row(Text("-", "dim"), Text(reason, "dim"))
+            self.console.print(grid)
+
+    def _offers(self, match: Match) -> Iterator[tuple[str, str]]:
+        """What can be done, numbered; of a very long row of one kind only the beginning, and how to say the
+        rest."""
+        numbered = list(enumerate(match.legal, 1))
+        for _, group in groupby(numbered, key=lambda pair: match.game.kind_of(pair[1]).name):
+            row = list(group)
+            told = row if len(row) <= _LONGEST_ROW else row[:_START_OF_ROW]
+            for number, action in told:
+                yield str(number), match.sentence(action, self.language)
+            if told != row:
+                (first, next_one), (last, last_one) = row[_START_OF_ROW], row[-1]
+                names = [match.name(action, self.language) for action in (next_one, last_one)]
+                yield (
+                    f"{first}-{last}",
+                    self.words("from '{first}' to '{last}'", first=names[0], last=names[1]),
+                )
+
+    def _numbered(self, rows: list[tuple[str, str]]) -> Table:
+        """A long list is set in columns, as many as fit, read downwards."""
+        widest = max(len(number) for number, _ in rows) + max(len(sentence) for _, sentence in rows) + 4
+        columns = max(1, self.console.width // widest) if len(rows) > _LONG_LIST else 1
+        height = -(-len(rows) // columns)
         grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(justify="right", width=3, style="bold")
-        for number, action in enumerate(match.legal, 1):
-            grid.add_row(str(number), Text(match.sentence(action, self.language)))
-        for reason in self._refusals(match, seat):
-            grid.add_row(Text("-", "dim"), Text(reason, "dim"))
-        self.console.print(grid)
+        for _ in range(columns):
+            grid.add_column(justify="right", min_width=3, style="bold")
+            grid.add_column()
+        for line in range(height):
+            cells = [Text(cell) for row in rows[line::height] for cell in row]
+            grid.add_row(*cells)
+        return grid
 
     def _refusals(self, match: Match, seat: int) -> Iterator[str]:
         """What is worth showing and not possible now; actions that fail for one reason are told together."""
