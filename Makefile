@@ -5,10 +5,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
+GAME ?= goulet# make play GAME=laaancez
+FOLDER = $(subst -,_,$(GAME))
+
 .PHONY: play test lint compiled plain fuzz coverage bench levels mutants peers picture words clean
 
 play: $(VENV)/play-ready
-	@$(BIN)/pioche play goulet
+	@$(BIN)/pioche play $(GAME)
 
 # The compiled and the plain run share the two cores; coverage is that of both together.
 test: $(VENV)/test-ready
@@ -38,23 +41,24 @@ coverage: $(VENV)/test-ready
 # --- Outside `make test` ---------------------------------------------------------
 
 bench: $(VENV)/play-ready
-	$(BIN)/pioche bench goulet
+	$(BIN)/pioche bench $(GAME)
 
 # Each level against the one below it, level 1 against random.
 levels: $(VENV)/play-ready
-	$(BIN)/pioche measure goulet --matches 200 --seats level:1,random --seed 1
-	$(BIN)/pioche measure goulet --matches 200 --seats level:2,level:1 --seed 1
-	$(BIN)/pioche measure goulet --matches 200 --seats level:3,level:2 --seed 1
-	$(BIN)/pioche measure goulet --matches 100 --seats level:4,level:3 --seed 1
-	$(BIN)/pioche measure goulet --matches 100 --seats level:5,level:4 --seed 1
+	$(BIN)/pioche measure $(GAME) --matches 200 --seats level:1,random --seed 1
+	$(BIN)/pioche measure $(GAME) --matches 200 --seats level:2,level:1 --seed 1
+	$(BIN)/pioche measure $(GAME) --matches 200 --seats level:3,level:2 --seed 1
+	$(BIN)/pioche measure $(GAME) --matches 100 --seats level:4,level:3 --seed 1
+	$(BIN)/pioche measure $(GAME) --matches 100 --seats level:5,level:4 --seed 1
 
 # In a clone, since mutants are written into the sources; what is not committed is not tested.
 mutants: $(VENV)/bench-ready
 	rm -rf .mutants && git clone --quiet . .mutants
 	cd .mutants && export PYTHONPATH=src NUMBA_DISABLE_JIT=1 PATH="$(CURDIR)/$(BIN):$$PATH" && \
-	  cosmic-ray init benchmarks/mutants.toml session.sqlite && \
-	  cr-filter-operators session.sqlite benchmarks/mutants.toml && \
-	  cosmic-ray exec benchmarks/mutants.toml session.sqlite && \
+	  sed 's/FOLDER/$(FOLDER)/' benchmarks/mutants.toml > mutants.toml && \
+	  cosmic-ray init mutants.toml session.sqlite && \
+	  cr-filter-operators session.sqlite mutants.toml && \
+	  cosmic-ray exec mutants.toml session.sqlite && \
 	  cr-report session.sqlite --show-diff --surviving-only
 
 peers: $(VENV)/bench-ready
