@@ -85,14 +85,13 @@ def test_one_that_ends_its_round_at_once_is_told_too(seat: int) -> None:
     assert happened(table, "done", seat).splitlines() == told
 
 
-def test_the_combination_that_ends_a_game_of_a_series_is_known_to_its_player_alone() -> None:
-    for seat, told in enumerate(
-        ["Player 1 plays the mint 13.", "Player 1 plays the last combination of the game."]
-    ):
+def test_the_combination_that_ends_a_game_of_a_series_is_told_to_everyone() -> None:
+    for seat in (0, 1, SPECTATOR):
         table = position([["mint 13"], ["mint 2", "mint 3"]], tokens=[0, 1], totals=[5, 0])
         table.do("play mint 13", "points 0")
         points = "Game 1 is over. Penalty points: Player 1 (0), Player 2 (7)."
-        assert happened(table, "done", seat).splitlines() == [told, points]
+        assert happened(table, "done", seat).splitlines() == ["Player 1 plays the mint 13.", points]
+        assert happened(table, "next game", seat) == ""
 
 
 def test_a_win_that_is_shared_and_the_turn_limit_are_told() -> None:
