@@ -12,18 +12,21 @@ from pioche.core.playout import random_matches
 from pioche.core.random import generator
 from pioche.lab.bench import bench, standard_boxes
 
-REFERENCE = Path(__file__).parents[2] / "benchmarks" / "reference" / "goulet.cpp"
+REFERENCES = Path(__file__).parents[2] / "benchmarks" / "reference"
+MATCHES = {"goulet": 500, "golem-it": 200, "laaancez": 500}  # far less than a second of compiled play
 
 
 @pytest.mark.skipif(
     shutil.which("g++") is None, reason="the C++ reference is a yardstick for those who have g++"
 )
-def test_the_reference_makes_the_same_decisions_from_the_same_seed(tmp_path: Path) -> None:
-    program = tmp_path / "goulet"
-    subprocess.run(["g++", "-std=c++17", "-O2", "-o", program, REFERENCE], check=True)
+@pytest.mark.parametrize("name", [name for name in GAMES if (REFERENCES / f"{name}.cpp").exists()])
+def test_the_reference_makes_the_same_decisions_from_the_same_seed(name: str, tmp_path: Path) -> None:
+    program = tmp_path / name
+    subprocess.run(["g++", "-std=c++17", "-O2", "-o", program, REFERENCES / f"{name}.cpp"], check=True)
+    matches, boxes = MATCHES[name], standard_boxes(GAMES[name])
     for seed in (1, 2, 3):
-        told = subprocess.run([program, "500", str(seed)], capture_output=True, text=True, check=True)
-        ours = random_matches(GAMES["goulet"], standard_boxes(GAMES["goulet"]), generator(seed), 500)
+        told = subprocess.run([program, str(matches), str(seed)], capture_output=True, text=True, check=True)
+        ours = random_matches(GAMES[name], boxes, generator(seed), matches)
         assert json.loads(told.stdout)["decisions"] == ours
 
 

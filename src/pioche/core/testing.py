@@ -16,7 +16,7 @@ from .notation import action_names, parse_action
 from .playout import random_matches
 from .random import Dice, generator, pick
 from .record import UInt64s, blank
-from .rule import CHANCE, OVER, SPECTATOR
+from .rule import CHANCE, HIDDEN, OVER, SPECTATOR
 from .words import LANGUAGES, words
 
 _MOST_PLIES = 1_000_000
@@ -167,6 +167,35 @@ def check_secrecy(match: Match, seat: int, random: UInt64s) -> None:
         require(shown == action, game, "an actor does not see the own action")
 
 
+def check_twin(match: Match, seat: int, random: UInt64s) -> tuple[Match, Match]:
+    """Replay a match beside a twin that differs in whatever that seat has not seen, until something of it is
+    uncovered: all that reaches the seat is the same. Returns both as they were last alike."""
+    game, true, twin = match.game, match.at(0), match.at(0)
+    for ply in match.plies:
+        action, kind = ply.action, game.kind_of(ply.action)
+        if game.conceal_action(match.box, true.state, seat, action) == HIDDEN:
+            alike = [offer for offer in twin.legal if offer in kind]
+            action = alike[choose(random, len(alike))] if alike else action
+        if action not in twin.legal:
+            break
+        true.apply(ply.action)
+        twin.apply(action)
+        if true.concealed(seat).tobytes() != twin.concealed(seat).tobytes():
+            true, twin = true.at(len(true.plies) - 1), twin.at(len(twin.plies) - 1)
+            break
+        require(true.view(seat) == twin.view(seat), game, "a view shows what its seat cannot know")
+        is_asked = seat != SPECTATOR and seat == true.actor
+        require(
+            not is_asked or true.legal == twin.legal, game, "`legal` depends on what its seat cannot know"
+        )
+    for language in LANGUAGES:
+        alike_so_far = true.prompt(seat, language) == twin.prompt(seat, language)
+        require(alike_so_far, game, "a prompt tells what its seat cannot know")
+        told = list(true.story(seat, language)) == list(twin.story(seat, language))
+        require(told, game, "the log tells what its seat cannot know")
+    return true, twin
+
+
 def check_table(match: Match, offers: list[int]) -> None:
     """Views, prompts, sentences, pieces and refusals are there and agree with `legal`."""
     game, table = match.game, match.game.table
@@ -244,4 +273,4 @@ def fuzz(game: Game, matches: int, seed: int) -> int:
     return actions
 
 
-__all__ = ["Broken", "Crash", "check_game", "fuzz"]
+__all__ = ["Broken", "Crash", "check_game", "check_twin", "fuzz"]
