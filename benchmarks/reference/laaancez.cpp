@@ -25,13 +25,13 @@ struct Kind {
 };
 
 const Kind KINDS[] = {
-    {5, 1, 1, false},  // 0 candle
-    {4, 0, 2, false},  // 1 gift
-    {2, 1, 2, false},  // 2 candy cane
-    {3, 1, 2, false},  // 3 Santa hat
-    {1, 2, 4, false},  // 4 snowball
-    {3, 1, 3, false},  // 5 star
-    {5, 0, 0, true},   // 6 Shield
+    {8, 1, 1, false},  // 0 candle
+    {9, 0, 3, false},  // 1 gift
+    {5, 2, 3, false},  // 2 candy cane
+    {8, 1, 2, false},  // 3 Santa hat
+    {3, 3, 4, false},  // 4 snowball
+    {6, 2, 4, false},  // 5 star
+    {7, 0, 0, true},   // 6 Shield
 };
 
 const int CHOICES[6][2] = {

@@ -135,7 +135,8 @@ class Match(Position):
         """Take the seat's last real choice back, and all that followed; returns how many actions that was.
         Across chance, another's decision or anything uncovered only if all have agreed."""
         count = self._undo_count(seat, agreed)
-        if not agreed and not self.dice.typed_in and self._has_uncovered(count):
+        is_a_slip = self._was_typed_in(self._plies[-count])
+        if not agreed and not is_a_slip and self._has_uncovered(count):
             raise Mistake("Something was uncovered since: the choice is taken back only if all agree.")
         self._take_back(count)
         return count

@@ -11,11 +11,13 @@ from pioche.core.words import LANGUAGES, Mistake
 
 from .clauses import clauses_of, find_clause
 from .commands import HINT_LEVEL, Command, explain_commands, parse_command
-from .real_dice import parse_outcomes
+from .numbers import numbers_of
+from .real_dice import parse_outcomes, who_sees
 
 if TYPE_CHECKING:
     from .play import Session
 
+_FEW = 12  # actions that a text may mean and that are still told one by one
 _YES = ("y", "yes", "o", "oui")
 
 
@@ -25,6 +27,9 @@ class Leave(Exception):  # noqa: N818 - nothing went wrong
 
 def answer(session: "Session", line: str) -> bool:
     """Do what the line says; True if the table has to be shown anew."""
+    if not line and len(session.match.legal) == 1 and session.match.actor != CHANCE:
+        session.carry_out(session.match.legal[0])
+        return True
     if not line:
         return False
     command = parse_command(line)
@@ -46,11 +51,15 @@ def answer(session: "Session", line: str) -> bool:
 
 def _numbered(match: Match, number: int) -> int:
     """The action with that number in the list on the screen."""
-    if not 1 <= number <= len(match.legal):
+    numbers = numbers_of(match)
+    if number not in numbers:
         raise Mistake(
-            "There is no number {number}: type 1 to {count}.", number=number, count=len(match.legal)
+            "There is no number {number}: type {first} to {last}.",
+            number=number,
+            first=numbers[0],
+            last=numbers[-1],
         )
-    return match.legal[number - 1]
+    return match.legal[numbers.index(number)]
 
 
 def _play_names(session: "Session", names: list[str]) -> bool:
@@ -76,18 +85,17 @@ def _play_names(session: "Session", names: list[str]) -> bool:
 
 def _named(match: Match, text: str, language: str) -> int:
     """The action of that name; its first words are enough where only one legal action begins with them."""
-    actions = _meanings(match, text)
+    actions = _meanings(match, text) or _abbreviations(match, text)
     legal = [action for action in actions if action in match.legal]
     if not actions:
         raise Mistake(
-            "'{text}' is neither an action nor a command: type a number from 1 to {count}, or help.",
+            "'{text}' is neither an action nor a command: type a number of the list, or help.",
             text=text.strip(),
-            count=len(match.legal),
         )
     if len(actions) == 1 or not legal:
         return actions[0]
     if len(legal) > 1:
-        names = ", ".join(match.name(action, language) for action in legal)
+        names = ", ".join(match.name(action, language) for action in legal[:_FEW])
         raise Mistake("'{text}' can mean {names}: which one?", text=text.strip(), names=names)
     return legal[0]
 
@@ -99,6 +107,17 @@ def _meanings(match: Match, text: str) -> list[int]:
     if wanted in names:
         return [names[wanted]]
     found = [action for name, action in names.items() if wanted and name.startswith(f"{wanted} ")]
+    return sorted(set(found))
+
+
+def _abbreviations(match: Match, text: str) -> list[int]:
+    """The legal actions whose names have all these words in order: 'gift 1-3' is 'copy gift to 1-3'."""
+    wanted = text.casefold().split()
+    found = []
+    for name, action in action_names(match.game).items():
+        rest = iter(name.split())
+        if action in match.legal and wanted and all(word in rest for word in wanted):
+            found.append(action)
     return sorted(set(found))
 
 
@@ -155,7 +174,7 @@ def _give_hint(session: "Session") -> None:
     told = screen.words(
         "A bot of level {level} would choose {number}: {sentence}",
         level=HINT_LEVEL,
-        number=match.legal.index(action) + 1,
+        number=numbers_of(match)[match.legal.index(action)],
         sentence=match.sentence(action, screen.language),
     )
     screen.say(told)
@@ -164,10 +183,17 @@ def _give_hint(session: "Session") -> None:
 def _explain(session: "Session", text: str) -> None:
     """Why an action is not possible, with the text of the clause."""
     match, screen = session.match, session.screen
+    if match.actor == CHANCE and len(who_sees(match)) < match.players:
+        raise Mistake("Only who is dealt a card may know what is left: there is nothing to explain here.")
     actions = _mentioned(match, text[:200])
     if not actions:
         example = match.game.table.name(match.legal[0])
         raise Mistake("Type 'why' and an action, for instance: why {name}.", name=example)
+    if len(actions) > _FEW:
+        raise Mistake(
+            "That can mean many actions: name one, for instance: why {name}.",
+            name=match.game.table.name(actions[0]),
+        )
     clauses = clauses_of(match.game, screen.language)
     explained = []
     for action in actions:
@@ -191,7 +217,7 @@ def _explain(session: "Session", text: str) -> None:
 
 def _mentioned(match: Match, text: str) -> list[int]:
     """The actions that a whole sentence is about: 'why can't I heal?'"""
-    spoken = re.findall(r"\w+", text)
+    spoken = re.findall(r"[\w-]+", text)
     for length in range(len(spoken), 0, -1):
         for first in range(len(spoken) - length + 1):
             found = _meanings(match, " ".join(spoken[first : first + length]))
@@ -213,6 +239,7 @@ def _take_back(session: "Session") -> None:
         chosen = any(ply.actor == seat and ply.options > 1 for ply in match.plies)
         if not chosen and not match.dice.typed_in:
             raise Mistake("There is nothing to take back.") from mistake
+        session.leave_screen()
         for other in session.people:
             if other != seat:
                 _ask_to_agree(session, match.names[other], match.names[seat])

@@ -75,6 +75,7 @@ def _start(wishes: Wishes, screen: Screen, folder: Path) -> Session:
     Match(game, len(names), options, Dice(), names, file)
     people = [name if seat not in bots else None for seat, name in enumerate(names)]
     if any(people):
+        screen.say(file.summary[screen.language])
         screen.say(
             screen.words("Type a number to choose, 'rules' to read the rules, 'help' for all the rest.")
         )

@@ -8,13 +8,14 @@ from pioche.bots import Bot, choose
 from pioche.core.game import conceal_nothing
 from pioche.core.match import Match
 from pioche.core.random import SealedDice, SeededDice, generator
-from pioche.core.rule import CHANCE, SPECTATOR
+from pioche.core.rule import CHANCE, HIDDEN, SPECTATOR
 from pioche.core.words import Mistake
 
 from .answers import Leave, answer
 from .kept import Kept
 from .language import chosen_language
-from .real_dice import possible_outcomes
+from .numbers import numbers_of
+from .real_dice import possible_outcomes, who_sees
 from .screen import Screen
 
 _RECENT = 12  # actions that are told again when a match is resumed
@@ -31,9 +32,12 @@ class Session:
         self.kept = kept
         self.screen = screen
         self.speak(screen.language)
-        self.hides = match.game.conceal is not conceal_nothing and len(self.people) > 1
+        self.has_secrets = match.game.conceal is not conceal_nothing
+        self.hides = self.has_secrets and len(self.people) > 1
         self.looking = SPECTATOR  # who sits at the screen, where secrets have to be kept
-        self._told = dict.fromkeys(range(SPECTATOR, match.players), max(0, len(match.plies) - _RECENT))
+        resumed = any(ply.actor != CHANCE for ply in match.plies)
+        since = max(0, len(match.plies) - _RECENT) if resumed else 0
+        self._told = dict.fromkeys(range(SPECTATOR, match.players), since)
         self._saved = -1  # entries of the history that are in the file
         self._caught_up = time.monotonic()
         # With a seed the bots are reproducible too, even across a pause.
@@ -49,12 +53,7 @@ class Session:
         if len(self.people) == 1:
             return self.people[0]
         if match.actor == CHANCE:
-            outcome = match.legal[0]
-            seeing = [
-                seat
-                for seat in self.people
-                if match.game.conceal_action(match.box, match.state, seat, outcome) == outcome
-            ]
+            seeing = [seat for seat in who_sees(match) if seat in self.people]
             return seeing[0] if len(seeing) == 1 else SPECTATOR
         return SPECTATOR
 
@@ -76,9 +75,10 @@ class Session:
             self.show_end()
 
     def step(self) -> None:
-        """One decision or outcome; where there is no choice, nobody is asked."""
+        """One decision or outcome. Where there is no choice nobody is asked; but in a game with secrets
+        people are, since who is not asked is known to have had no choice."""
         legal, actor = self.match.legal, self.match.actor
-        if len(legal) == 1:
+        if len(legal) == 1 and not (self.has_secrets and actor in self.people):
             self.match.apply(legal[0])
         elif actor in self.bots:
             self.match.apply(self.advice(self.bots[actor], self.match.names[actor]))
@@ -95,7 +95,9 @@ class Session:
 
     def ask_until_answered(self) -> None:
         """Show the table, ask, and listen until something has changed."""
-        if self.hides and self.viewer != self.looking:
+        if self.hides and not self.is_private:
+            self.looking = SPECTATOR
+        elif self.hides and self.viewer != self.looking:
             self.hand_over(self.viewer)
         self.save()
         self.tell()
@@ -106,6 +108,24 @@ class Session:
                     return
             except Mistake as mistake:
                 self.screen.refuse(mistake)
+
+    def leave_screen(self) -> None:
+        """Let nobody see what only the one at the screen may, before others are asked something."""
+        if self.hides:
+            self.looking = SPECTATOR
+            self.screen.wipe()
+
+    @property
+    def is_private(self) -> bool:
+        """Whether somebody else at this keyboard may not know what is on the screen, or what is typed now."""
+        match, viewer = self.match, self.viewer
+        seen, action = match.concealed(viewer).tobytes(), match.legal[0]
+        return any(
+            match.concealed(seat).tobytes() != seen
+            or match.game.conceal_action(match.box, match.state, seat, action) == HIDDEN
+            for seat in self.people
+            if seat != viewer
+        )
 
     def hand_over(self, seat: int) -> None:
         """Nobody sees what only another one may know."""
@@ -130,11 +150,17 @@ class Session:
     def _request(self) -> str:
         """What to type, in a few words."""
         words, match = self.screen.words, self.match
+        if len(match.legal) == 1:
+            return words("{name}, press Enter (or help): ", name=match.names[match.actor])
         if match.actor == CHANCE:
             possible = ", ".join(possible_outcomes(match, words.language))
             return words("One or several of {possible} (or help): ", possible=possible)
+        numbers = numbers_of(match)
         return words(
-            "{name}, 1 to {count} (or help): ", name=match.names[match.actor], count=len(match.legal)
+            "{name}, {first} to {last} (or help): ",
+            name=match.names[match.actor],
+            first=numbers[0],
+            last=numbers[-1],
         )
 
     def carry_out(self, action: int) -> None:
@@ -165,7 +191,8 @@ class Session:
         since, now = self._told[seat], len(self.match.plies)
         if since < now:
             self.screen.tell(self.match.story(self.viewer, self.screen.language, since))
-            self._told[seat] = now
+            everyone = not self.hides or not self.is_private
+            self._told.update(dict.fromkeys(self._told if everyone else [seat], now))
 
     def take_back(self, seat: int, agreed: bool) -> int:
         """Undo; what follows will be told anew."""
@@ -203,9 +230,16 @@ class Session:
         self.screen.say(words("Anyone can check it with:"))
         self.screen.say_whole(f"  {self.kept.verify_command}")
 
+    def _full_name(self, seat: int) -> str:
+        """The name at that seat; of several bots with one name also where it sits."""
+        name, words = self.match.names[seat], self.screen.words
+        if self.match.names.count(name) == 1:
+            return name
+        return words("{player} ({side})", player=name, side=self.match.game.table.seat_name(seat))
+
     def _result(self) -> str:
         words, match = self.screen.words, self.match
-        names = [match.names[seat] for seat in match.winners]
+        names = [self._full_name(seat) for seat in match.winners]
         if len(names) == match.players:
             return words("The match is a draw.")
         if len(names) > 1:

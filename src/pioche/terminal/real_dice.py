@@ -29,9 +29,10 @@ def short_names(game: Game, language: str) -> dict[int, str]:
 def parse_outcomes(match: Match, text: str, language: str) -> list[int]:
     """The outcomes that were typed, one or several, each possible when its turn comes."""
     rehearsal = match.at(len(match.plies))
+    seeing = who_sees(match)
     outcomes: list[int] = []
     for part in _parts(match.game, text):
-        if rehearsal.actor != CHANCE:
+        if rehearsal.actor != CHANCE or who_sees(rehearsal) != seeing:
             raise Mistake("That is too many: only {count} can be typed in here.", count=len(outcomes))
         meant = _meanings(match.game, part)
         if not meant:
@@ -46,10 +47,24 @@ def parse_outcomes(match: Match, text: str, language: str) -> list[int]:
     return outcomes
 
 
+def who_sees(match: Match) -> list[int]:
+    """The seats that may see what chance decides now."""
+    outcome = match.legal[0]
+    conceal = match.game.conceal_action
+    return [
+        seat for seat in range(match.players) if conceal(match.box, match.state, seat, outcome) == outcome
+    ]
+
+
 def possible_outcomes(match: Match, language: str) -> list[str]:
-    """What chance can bring now, by its short names; of very many only the first and the last."""
+    """What chance can bring now, by its short names; of very many only the first and the last. Where not
+    everyone sees the outcome, what is missing in the list would tell a secret: there it never changes."""
     names = short_names(match.game, language)
-    possible = [names[action] for action in match.legal]
+    if len(who_sees(match)) < match.players:
+        kind = match.game.kind_of(match.legal[0])
+        possible = [names[action] for action in range(kind.first, kind.first + kind.count)]
+    else:
+        possible = [names[action] for action in match.legal]
     return possible if len(possible) <= _MANY else [*possible[:3], "…", possible[-1]]
 
 

@@ -20,6 +20,7 @@ from pioche.core.words import Mistake, Words
 
 from .boards import draw_board
 from .line_breaks import keep_no_break_spaces
+from .numbers import numbers_of
 
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"  # cursor home, clear the screen, forget what was scrolled away
 _LONG_LIST = 16  # actions that are still listed one below the other
@@ -114,8 +115,13 @@ class Screen:
             self.words("{side}: {player}", side=match.game.table.seat_name(number), player=name)
             for number, name in enumerate(match.names)
         ]
-        title = " · ".join([match.file.title[self.language], *seats])
-        self.console.print(Rule(Text(title, "bold"), align="left", style="dim"))
+        name = match.file.title[self.language]
+        title = " · ".join([name, *seats])
+        if len(title) > self.console.width - 2:  # too many seats for one line
+            self.console.print(Rule(Text(name, "bold"), align="left", style="dim"))
+            self.say(" · ".join(seats), "bold")
+        else:
+            self.console.print(Rule(Text(title, "bold"), align="left", style="dim"))
         self.console.print(draw_board(match.game.name, match.view(seat), self.words))
 
     def question(self, match: Match, seat: int) -> None:
@@ -133,7 +139,7 @@ class Screen:
     def _offers(self, match: Match) -> Iterator[tuple[str, str]]:
         """What can be done, numbered; of a very long row of one kind only the beginning, and how to say the
         rest."""
-        numbered = list(enumerate(match.legal, 1))
+        numbered = list(zip(numbers_of(match), match.legal, strict=True))
         for _, group in groupby(numbered, key=lambda pair: match.game.kind_of(pair[1]).name):
             row = list(group)
             told = row if len(row) <= _LONGEST_ROW else row[:_START_OF_ROW]

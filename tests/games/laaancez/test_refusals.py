@@ -185,8 +185,8 @@ def test_the_question_names_what_the_die_offers() -> None:
 
 def test_an_action_shown_greyed_promises_nothing() -> None:
     table = laid_out().do("die 2", FIRST, SECOND, "die 1")
-    assert table.sentence("tick 1-2") == f"Tick {the(STRONG)} in row 1, place 2: damage 1 → 2"
-    assert table.do("tick 1-2").sentence("tick 1-1") == "Tick a box in row 1, place 1"
+    assert table.sentence("tick 1-2") == f"Tick {the(STRONG)} in 1-2: damage 1 → 2"
+    assert table.do("tick 1-2").sentence("tick 1-1") == "Tick a box in 1-1"
     assert ACTIONS["tick 1-1"] in GAME.table.candidates(table.box, table.state)
     table = combat([STRONG, WEAK], [STRONG, GUARD])
     shown = GAME.table.candidates(table.box, table.state)

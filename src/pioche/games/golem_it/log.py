@@ -189,8 +189,8 @@ def _log_clearing(box: Box, player: Say, points: int, words: Words) -> str:
     """Where the tokens on the cards that a player discards at the start of the turn go."""
     if box.variant == Variant.BASE:
         return words.count(
-            "{player} discards and takes {number} point back from the cards.",
-            "{player} discards and takes {number} points back from the cards.",
+            "{player} discards, and takes the {number} point that lay on the cards.",
+            "{player} discards, and takes the {number} points that lay on the cards.",
             points,
             player=player,
         )

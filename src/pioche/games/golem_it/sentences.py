@@ -153,8 +153,8 @@ def _done_sentence(box: Box, state: State, words: Words) -> str:
         return words("Lay down {combination}", combination=combination)
     if box.variant == Variant.BASE:
         return words.count(
-            "Lay down {combination} ({number} point from the reserve)",
-            "Lay down {combination} ({number} points from the reserve)",
+            "Lay down {combination} ({number} point from the reserve, to be yours)",
+            "Lay down {combination} ({number} points from the reserve, to be yours)",
             points,
             combination=combination,
         )

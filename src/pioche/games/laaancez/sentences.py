@@ -59,17 +59,17 @@ def sentence(box: Box, state: State, action: int, words: Words) -> str:
         return _tick_sentence(box, state, action - Action.TICK, words)
     kind, cell = copy_of(action)
     row, place = row_and_place(cell)
-    return words("Copy {object} into row {row}, place {place}", object=the(kind), row=row, place=place)
+    return words("Copy {object} to {row}-{place}", object=the(kind), row=row, place=place)
 
 
 def _tick_sentence(box: Box, state: State, cell: int, words: Words) -> str:
     """What cannot be ticked is not promised any Damage."""
     row, place = row_and_place(cell)
     if state.actor < 0 or not can_tick(box, state, cell):
-        return words("Tick a box in row {row}, place {place}", row=row, place=place)
+        return words("Tick a box in {row}-{place}", row=row, place=place)
     now = int(state.damage[state.actor, cell])
     return words(
-        "Tick {object} in row {row}, place {place}: damage {now} → {then}",
+        "Tick {object} in {row}-{place}: damage {now} → {then}",
         object=the(state.objects[state.actor, cell]),
         row=row,
         place=place,

@@ -100,7 +100,7 @@ def _to_beat(view: View, words: Words) -> Text:
 def _players(view: View, words: Words) -> Table:
     """A line for each player; whose turn it is is marked."""
     table = Table.grid(padding=(0, 3, 0, 0))
-    headings = ["", words("Cards"), words("Points"), words("In front"), ""]
+    headings = ["", words("Cards"), words("Tokens"), words("In front"), ""]
     for column, heading in enumerate(headings):
         is_number = heading in headings[1:3]
         table.add_column(justify="right" if is_number else "left", overflow="fold", no_wrap=column != 3)
