@@ -119,6 +119,8 @@ class Session:
     def is_private(self) -> bool:
         """Whether somebody else at this keyboard may not know what is on the screen, or what is typed now."""
         match, viewer = self.match, self.viewer
+        if match.over:
+            return False
         seen, action = match.concealed(viewer).tobytes(), match.legal[0]
         return any(
             match.concealed(seat).tobytes() != seen
