@@ -1,6 +1,8 @@
 """What a seat sees, is asked, is told, may do, and what a bot does for it, in two matches that differ only in
 what the seat cannot know: all the same."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 from small import SMALL
@@ -24,7 +26,8 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
     ("laaancez", 2, {}),
     ("laaancez", 2, {"tick": "listed"}),
 ]
-MATCHES = 1 if config.DISABLE_JIT else 4
+MATCHES = 1 if config.DISABLE_JIT else 3
+PLIES = (0, 1, 9)  # after what chance has dealt
 BOT = parse_bot("search:3" if config.DISABLE_JIT else "search:40")
 
 
@@ -47,8 +50,8 @@ def test_nothing_depends_on_what_a_seat_cannot_know(
     name: str, players: int, options: dict[str, Value]
 ) -> None:
     differing = chosen = 0
-    for seed in range(MATCHES):
-        match = play(name, players, options, seed, plies=9)
+    for seed, plies in product(range(MATCHES), PLIES):
+        match = play(name, players, options, seed, plies)
         for seat in (*range(players), SPECTATOR):
             true, twin = check_twin(match, seat, generator(seed, 2))
             differing += true.state_bytes != twin.state_bytes
@@ -57,7 +60,7 @@ def test_nothing_depends_on_what_a_seat_cannot_know(
                 assert bots[0] == bots[1]
                 chosen += true.state_bytes != twin.state_bytes
     assert differing > MATCHES, "the twins are twins of themselves"
-    assert chosen > 0 or config.DISABLE_JIT or name == "exchange"
+    assert chosen > 0, "no bot was asked where something was hidden"
 
 
 def test_a_view_that_shows_a_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,10 +74,10 @@ def test_budgets_in_milliseconds_are_measured_too() -> None:
 def test_json_has_the_promised_shape() -> None:
     found = json.loads(json.dumps(run("random,greedy", 10).to_json()))
     promised = {"game", "matches", "seats", "by_chair", "decisions", "actions"}
-    assert set(found) == promised | {"seed", "options", "shared_wins"}
+    assert set(found) == promised | {"seed", "options", "shared_wins", "when_offered"}
     assert [set(seat) for seat in found["seats"]] == [{"bot", "wins", "share", "low", "high"}] * 2
     assert len(found["by_chair"]) == 2
-    assert set(found["decisions"]) == {"mean", "median", "most"}
+    assert set(found["decisions"]) == {"mean", "median", "least", "most"}
     assert set(found["actions"]) == {kind.name for kind in GOULET.kinds if not kind.chance}
 
 
@@ -90,3 +90,37 @@ def test_the_interval_is_wilsons() -> None:
 def test_no_match_is_no_measurement() -> None:
     with pytest.raises(Mistake):
         run("random,random", 0)
+
+
+# --- What is chosen -----------------------------------------------------------------
+
+
+def test_what_is_chosen_is_counted_against_what_was_offered() -> None:
+    """Everyone in Exchange chooses once a match, and at random among two actions of one kind."""
+    found = measure(SMALL["exchange"], 200, [parse_bot("random")] * 2, 1, {})
+    assert (found.offered["choose"].matches, found.offered["choose"].wins) == (400, 400)
+
+
+def test_a_kind_is_offered_once_a_decision_however_many_of_its_actions_are() -> None:
+    """A random bot attacks at every decision of combat, and ticks less often than it could."""
+    found = measure(GAMES["laaancez"], 300, [parse_bot("random")] * 2, 1, {})
+    assert found.offered["send"].share == 1
+    tick = found.offered["tick"]
+    assert 0 < tick.wins < tick.matches
+    decisions = round(found.mean * 300)
+    assert sum(share.wins for share in found.offered.values()) == decisions
+    assert found.least <= found.median <= found.most
+
+
+def test_by_the_clock_it_is_counted_in_the_same_way() -> None:
+    bots = [parse_bot("search:1ms-tick"), parse_bot("search:1ms-tick")]
+    found = measure(GAMES["laaancez"], 2, bots, 1, {})
+    assert found.offered["tick"].matches > 0
+    assert found.offered["tick"].wins == 0
+
+
+def test_a_restricted_bot_is_measured_beside_the_free_one() -> None:
+    bots = [parse_bot("random+shield"), parse_bot("random-shield")]
+    found = measure(GAMES["laaancez"], 100, bots, 1, {})
+    assert found.bots == ["random+shield", "random-shield"]
+    assert found.offered["shield"].share == pytest.approx(0.5, abs=0.1)

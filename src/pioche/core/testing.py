@@ -118,8 +118,8 @@ def choose(random: UInt64s, count: int) -> int:
 
 
 def check_match(match: Match, random: UInt64s) -> None:
-    """Play one match at random and look at everything on the way: closely at its beginning, and at some of the
-    many positions that follow in a long one."""
+    """Play one match at random and look at everything on the way: closely at its beginning, and at some of
+    the many positions that follow in a long one."""
     game = match.game
     while not match.over:
         offers = match.legal
