@@ -55,6 +55,17 @@ def test_levels_only_think_longer() -> None:
     assert budgets == sorted(set(budgets))
 
 
+def test_levels_think_longer_where_there_are_very_many_options() -> None:
+    """Where 91 amounts of points are possible, level 2 is a search of 200 iterations rather than of 40."""
+    match = Match.new("golem-it", 3, seed=1)
+    match.apply(match.legal[0])
+    assert len(match.legal) > 80
+    level, few, many = (parse_bot(text) for text in ("level:2", "search:40", "search:200"))
+    assert level.iterations == few.iterations
+    chosen = [[choose(bot, match, generator(seed)) for seed in range(12)] for bot in (level, few, many)]
+    assert chosen[0] == chosen[2] != chosen[1]
+
+
 def test_a_budget_in_milliseconds_is_spent_and_kept() -> None:
     match, random = Match.new("goulet", seed=1), generator(1)
     choose(parse_bot("search:1ms"), match, random)  # compiled by now

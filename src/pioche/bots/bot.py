@@ -5,21 +5,26 @@ import re
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
+from pioche.core.record import MOST_ACTIONS
 from pioche.core.words import Mistake
 
 _PLAYOUTS = 20  # of the greedy bot, for each action
 _MOST_ITERATIONS = 1_000_000
 _MOST_MILLISECONDS = 60_000
 
-# Iterations of search a decision. Nobody plays badly on purpose: a lower level only thinks for less long.
+# Iterations of search a decision, and more where there are very many options (USUAL_OPTIONS): with fewer
+# tries than options it would be a lottery. Nobody plays badly on purpose: a lower level thinks for less long.
 # Each beats the one before in at least 60 % of Goulet matches: `make levels` measures it.
 LEVELS = {1: 10, 2: 40, 3: 200, 4: 1_500, 5: 12_000}
+
+USUAL_OPTIONS = 16
 
 
 class Thinking(IntEnum):
     RANDOM = 0
     GREEDY = 1
     SEARCH = 2
+    LEVEL = 3  # search that thinks longer where there are very many options
 
 
 @dataclass(frozen=True)
@@ -31,6 +36,12 @@ class Bot:
     iterations: int = 0  # of search; play-outs of the greedy bot
     milliseconds: int = 0  # instead of iterations
     restrictions: str = ""  # such as -tick: what a game's actions are called is looked up at the table
+
+    @property
+    def most_iterations(self) -> int:
+        """How much it can think at one decision at most."""
+        longest = MOST_ACTIONS // USUAL_OPTIONS if self.thinking == Thinking.LEVEL else 1
+        return self.iterations * longest
 
 
 def is_bot(text: str) -> bool:
@@ -51,7 +62,7 @@ def parse_bot(text: str) -> Bot:
     if name == "greedy" and not budget:
         return Bot("greedy", Thinking.GREEDY, iterations=_PLAYOUTS)
     if name == "level" and budget.isdecimal() and int(budget) in LEVELS:
-        return Bot(f"level:{int(budget)}", Thinking.SEARCH, iterations=LEVELS[int(budget)])
+        return Bot(f"level:{int(budget)}", Thinking.LEVEL, iterations=LEVELS[int(budget)])
     found = re.fullmatch(r"(\d{1,8})(ms)?", budget)
     if name == "search" and found:
         amount = int(found[1])

@@ -161,7 +161,7 @@ class Contest:
         self._boxes = fill_box(game.box, file, len(bots), choose_options(file, len(bots), options))
         self._states = blank(game.state_layout, 2)
         self._entrants = make_entrants(game, bots)
-        self._memory = make_memory(game, max(bot.iterations for bot in bots))
+        self._memory = make_memory(game, max(bot.most_iterations for bot in bots))
         self._thinkers = [Thinker(game, bot) for bot in bots] if any(bot.milliseconds for bot in bots) else []
 
     def play(self, first: int, count: int) -> Tally:

@@ -129,15 +129,6 @@ def best_edge(box: Any, memory: Memory) -> int:
 
 
 @loop
-def choose_by_search(box: Any, view: Any, random: UInt64s, iterations: int, memory: Memory) -> int:
-    """The action of a search with that many iterations."""
-    start_search(box, view, memory)
-    if count_choices(box, memory) > 1:
-        search(box, random, iterations, memory)
-    return best_action(box, memory)
-
-
-@loop
 def best_action(box: Any, memory: Memory) -> int:
     """What the tree recommends at its root."""
     if count_choices(box, memory) == 1:

@@ -11,11 +11,11 @@ from pioche.core.random import pick
 from pioche.core.record import UInt64s
 from pioche.core.rule import loop
 
-from .bot import Bot, Thinking
+from .bot import USUAL_OPTIONS, Bot, Thinking
 from .greedy import choose_greedily
 from .memory import Memory, make_memory
 from .restrictions import make_ranks, restrict
-from .search import best_action, choose_by_search, count_choices, search, start_search
+from .search import best_action, count_choices, search, start_search
 
 _BATCH = 64  # iterations between two looks at the clock
 _ROOM_FOR_TIME = 100_000  # iterations that a budget in milliseconds can make use of
@@ -26,8 +26,13 @@ def choose_compiled(
     box: Any, view: Any, thinking: int, iterations: int, random: UInt64s, memory: Memory
 ) -> int:
     """The bot's action for the actor of this concealed record."""
-    if thinking == Thinking.SEARCH:
-        return choose_by_search(box, view, random, iterations, memory)
+    if thinking == Thinking.SEARCH or thinking == Thinking.LEVEL:
+        start_search(box, view, memory)
+        options = count_choices(box, memory)
+        if options > 1:
+            longer = options // USUAL_OPTIONS if thinking == Thinking.LEVEL else 1
+            search(box, random, iterations * max(1, longer), memory)
+        return best_action(box, memory)
     if thinking == Thinking.GREEDY:
         return choose_greedily(box, view, random, iterations, memory)
     offers = memory.offers[0]
@@ -59,7 +64,7 @@ class Thinker:
 
     def __init__(self, game: Game, bot: Bot) -> None:
         self.bot = bot
-        self._memory = make_memory(game, bot.iterations or _ROOM_FOR_TIME)
+        self._memory = make_memory(game, bot.most_iterations or _ROOM_FOR_TIME)
         self._memory.ranks[:] = make_ranks(game, bot)
 
     def choose(self, boxes: Any, views: Any, random: UInt64s) -> int:

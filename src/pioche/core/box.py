@@ -3,7 +3,7 @@
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -56,10 +56,11 @@ class Option:
         self.check(value)
         if self.choices and value not in self.choices_for(players):
             raise Mistake(
-                "Option '{option}' cannot be '{value}' with {players} players.",
+                "Option '{option}' cannot be '{value}' with {players} players; it can be {possible}.",
                 option=self.name,
                 value=format_value(value),
                 players=players,
+                possible=one_of(self.choices_for(players)),
             )
         return value
 
@@ -67,7 +68,7 @@ class Option:
     def possible(self) -> Say:
         """What the value may be, in words."""
         if self.choices:
-            return Say("one of {choices}", choices=", ".join(format_value(choice) for choice in self.choices))
+            return one_of(self.choices)
         return Say("a number from {least} to {most}", least=self.limits.least, most=self.limits.most)
 
     def parse(self, text: str) -> Value:
@@ -123,6 +124,11 @@ class BoxFile:
         """A short hash of the contents: two boxes with the same one are the same box."""
         text = json.dumps(self.contents, sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def one_of(choices: Sequence[Value]) -> Say:
+    """What can be chosen, in words."""
+    return Say("one of {choices}", choices=", ".join(format_value(choice) for choice in choices))
 
 
 def format_value(value: Value) -> str:
