@@ -1,7 +1,8 @@
-"""Draw docs/goulet.svg, the picture in the README: `make picture`."""
+"""Draw docs/<game>.svg, the pictures in the README: `make picture`."""
 
 import io
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
@@ -12,26 +13,49 @@ from pioche.bots import choose, parse_bot
 from pioche.core.random import generator
 from pioche.terminal.screen import Screen
 
-TARGET = Path(__file__).parents[1] / "docs" / "goulet.svg"
+FOLDER = Path(__file__).parents[1] / "docs"
 WIDTH = 88
-DECISIONS = 60  # into the match: some Units are wounded by then
 
 
-def main() -> None:
+@dataclass(frozen=True)
+class Scene:
+    """A moment of a match: after so many decisions, as soon as the first seat has some choice, but not too much."""
+
+    names: list[str]
+    seed: int
+    decisions: int
+    least: int = 4
+    most: int = 16
+
+
+SCENES = {
+    "goulet": Scene(["you", "level:2"], seed=12, decisions=60),
+    "golem-it": Scene(["you", "level:2", "level:3", "level:1"], seed=3, decisions=30),
+    "laaancez": Scene(["you", "level:2"], seed=7, decisions=44, least=6),
+}
+
+
+def draw(game: str, scene: Scene) -> str:
+    """The picture of one game, with the reader's own monospaced font instead of one fetched from elsewhere."""
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
-    match, bot = Match.new("goulet", seed=12, names=["you", "level:2"]), parse_bot("search:400")
-    while len([ply for ply in match.plies if ply.actor >= 0]) < DECISIONS or len(match.legal) < 4:
+    match = Match.new(game, len(scene.names), seed=scene.seed, names=scene.names)
+    bot = parse_bot("search:400")
+    while not (
+        sum(ply.actor >= 0 for ply in match.plies) >= scene.decisions
+        and scene.least <= len(match.legal) <= scene.most
+        and match.actor == 0
+    ):
         match.apply(choose(bot, match, generator(len(match.plies), 1)))
     screen = Screen(console, match.words("en"))
     screen.tell(iter(list(match.story(match.actor))[-4:]))
     screen.board(match, match.actor)
     screen.question(match, match.actor)
-    picture = console.export_svg(title="pioche play goulet", theme=DIMMED_MONOKAI, unique_id="goulet")
-    # The reader's own monospaced font, instead of one fetched from elsewhere.
+    picture = console.export_svg(title=f"pioche play {game}", theme=DIMMED_MONOKAI, unique_id=game)
     picture = re.sub(r"@font-face \{.*?\}\s*", "", picture, flags=re.DOTALL)
     picture = picture.replace("font-family: Fira Code, monospace", "font-family: monospace")
-    TARGET.write_text(re.sub(r"[ \t]+$", "", picture, flags=re.MULTILINE), "utf-8")
+    return re.sub(r"[ \t]+$", "", picture, flags=re.MULTILINE)
 
 
 if __name__ == "__main__":
-    main()
+    for name, scene in SCENES.items():
+        (FOLDER / f"{name}.svg").write_text(draw(name, scene), "utf-8")

@@ -8,7 +8,7 @@ import pytest
 from pioche.core.box import choose_options, fill_box
 from pioche.core.game import Game
 from pioche.core.match import Match
-from pioche.core.playout import play_out, prizes, random_matches, shares
+from pioche.core.playout import play_by_habit, play_out, prizes, random_matches, shares
 from pioche.core.random import SeededDice, generator
 from pioche.core.record import OFFERS, blank
 from pioche.core.rule import OVER
@@ -103,3 +103,17 @@ def test_seats_that_nobody_takes_get_no_share() -> None:
     rewards = np.full(3, 9.0)
     shares(np.array([1, 2, 100], np.int32), 2, rewards)
     assert rewards.tolist() == [0, 1, 9]
+
+
+@pytest.mark.parametrize(("game", "players"), [(EXCHANGE, 3), (GOULET, 2)])
+def test_where_a_game_has_no_habits_every_action_is_as_likely(game: Game, players: int) -> None:
+    """The same numbers are drawn as by a play-out at random."""
+    boxes = box_of(game, players)
+    ends = []
+    for play in (play_out, play_by_habit):
+        states = blank(game.state_layout)
+        game.setup(boxes[0], states[0])
+        with np.errstate(over="ignore"):  # SplitMix64 overflows by design
+            play(boxes[0], states[0], generator(3), blank(OFFERS)[0])
+        ends.append(states.tobytes())
+    assert ends[0] == ends[1]

@@ -18,7 +18,7 @@ from .tables import SECRET, play_at_random, say, sealed_dice
 def finished() -> str:
     match = Match.new("exchange", 3, dice=Dice())
     say(match, "card 4", "card 2", "card 6", "swap", "stay", "swap")
-    match.undo(2)
+    match.undo(2, agreed=True)
     say(match, "stay", "card 5")
     return match.record()
 

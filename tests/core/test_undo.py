@@ -233,3 +233,17 @@ def test_what_could_not_have_been_chosen_otherwise_counts_as_uncovered() -> None
     say(match, "stay")
     with pytest.raises(Mistake, match=r"^Something was uncovered"):
         match.undo(0)
+
+
+def test_at_a_real_table_a_slip_is_free_but_a_choice_that_showed_something_is_not() -> None:
+    """The last of the simultaneous choices shows all of them."""
+    match = Match.new("exchange", dice=Dice())
+    say(match, "card 2", "card 5", "stay")
+    choice = match.parse_action("swap")
+    match.apply(choice)
+    with pytest.raises(Mistake, match="Something was uncovered since"):
+        match.undo(1)
+    assert match.undo(1, agreed=True) == 1
+    match.apply(choice)
+    match.apply(match.parse_action("card 6"))
+    assert match.undo(1) == 1, "the card was mistyped"

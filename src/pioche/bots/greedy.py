@@ -3,7 +3,7 @@
 from typing import Any
 
 from pioche.core.game import apply, legal, resample, score
-from pioche.core.playout import play_out, prizes
+from pioche.core.playout import play_by_habit, prizes
 from pioche.core.record import UInt64s
 from pioche.core.rule import loop
 
@@ -32,7 +32,7 @@ def choose_greedily(box: Any, view: Any, random: UInt64s, playouts: int, memory:
             state = memory.records[POSITION]
             resample(box, state, seat, random)
             apply(box, state, action)
-            play_out(box, state, random, memory.offers[0])
+            play_by_habit(box, state, random, memory.offers[0])
             score(box, state, memory.scores)
             prizes(memory.scores, box.players, memory.rewards)
             total += memory.rewards[seat]

@@ -1,7 +1,7 @@
 """Information-set Monte-Carlo tree search: one bot that plays any game, from what its seat may know only.
 
 Each iteration guesses what is hidden (`resample`), walks down the tree by upper confidence bounds, with
-chance sampled on the way, adds one node, plays on at random to the end, and credits every decision on the
+chance sampled on the way, adds one node, plays on by habit to the end, and credits every decision on the
 path with the share of the win of the seat that made it. A node stands for the record concealed for who
 decides there, so that nobody in the tree, opponents included, acts on what they could not know; positions
 reached in different ways (dice taken up in another order) share a node.
@@ -11,7 +11,7 @@ import math
 from typing import Any
 
 from pioche.core.game import apply, conceal, legal, resample, score
-from pioche.core.playout import play_out, prizes
+from pioche.core.playout import play_by_habit, prizes
 from pioche.core.random import pick
 from pioche.core.record import UInt64s
 from pioche.core.rule import CHANCE, OVER, loop, rule
@@ -50,7 +50,7 @@ def search(box: Any, random: UInt64s, iterations: int, memory: Memory) -> None:
         memory.records[POSITION] = memory.records[ROOT]
         resample(box, state, seat, random)
         descend(box, state, random, memory)
-        play_out(box, state, random, offers)
+        play_by_habit(box, state, random, offers)
         score(box, state, memory.scores)
         prizes(memory.scores, box.players, memory.rewards)
         credit(memory)

@@ -17,6 +17,7 @@ import numba
 from numba.extending import overload
 
 from .box import BoxFile
+from .random import pick
 from .record import MOST_ACTIONS, Int32s, Layout, Offers, UInt64s, layout
 from .rule import rule
 from .table import Table
@@ -45,6 +46,12 @@ def nothing_to_guess(box: Any, state: Any, seat: int, random: UInt64s) -> None:
 def nobody_else_chooses(box: Any, state: Any) -> bool:
     """No choice is simultaneous with another."""
     return False
+
+
+@rule
+def any_action(box: Any, state: Any, offers: Offers, random: UInt64s) -> int:
+    """Every action is as likely."""
+    return pick(random, offers.count)
 
 
 @dataclass(frozen=True)
@@ -97,6 +104,9 @@ class Game:
     resample: Rule = nothing_to_guess
     # (box, state) -> bool: leave a simultaneous choice open for the next seat, or False where there is none.
     skip: Rule = nobody_else_chooses
+    # (box, state, offers, random): the place in the offers of what somebody does without thinking; so bots
+    # imagine the rest of a match. For games in which playing purely at random shows nothing.
+    habit: Rule = any_action
     more_groups: tuple[Group, ...] = ()  # besides the kinds
 
     def __repr__(self) -> str:
@@ -179,6 +189,11 @@ def resample(box: Any, state: Any, seat: int, random: UInt64s) -> None:
     _BY_BOX[box.dtype].resample(box, state, seat, random)
 
 
+def habit(box: Any, state: Any, offers: Offers, random: UInt64s) -> int:
+    """The place in the offers of what somebody does without thinking."""
+    return int(_BY_BOX[box.dtype].habit(box, state, offers, random))
+
+
 # Numba compares the names of an overload's arguments, annotations included: these stay bare.
 
 
@@ -216,3 +231,9 @@ def _compiled_conceal(box, state, seat):  # type: ignore[no-untyped-def]
 def _compiled_resample(box, state, seat, random):  # type: ignore[no-untyped-def]
     function = _BY_BOX[box].resample
     return lambda box, state, seat, random: function(box, state, seat, random)
+
+
+@overload(habit)
+def _compiled_habit(box, state, offers, random):  # type: ignore[no-untyped-def]
+    function = _BY_BOX[box].habit
+    return lambda box, state, offers, random: function(box, state, offers, random)

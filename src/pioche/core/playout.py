@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from .game import Game, apply, legal, setup
+from .game import Game, apply, habit, legal, setup
 from .random import pick
 from .record import OFFERS, Int32s, Offers, UInt64s, blank
-from .rule import OVER, loop, rule
+from .rule import CHANCE, OVER, loop, rule
 
 _FOR_THE_PLACE = 0.1  # of a bot's prize; the rest is for winning
 
@@ -23,6 +23,17 @@ def play_out(box: Any, state: Any, random: UInt64s, offers: Offers) -> int:
         decisions += state.actor >= 0 and offers.count > 1
         apply(box, state, offers.actions[pick(random, offers.count)])
     return decisions
+
+
+@loop
+def play_by_habit(box: Any, state: Any, random: UInt64s, offers: Offers) -> None:
+    """Play to the end as people do who do not think much: how bots imagine the rest of a match."""
+    while state.actor != OVER:
+        offers.count = 0
+        legal(box, state, offers)
+        is_chance = state.actor == CHANCE
+        index = pick(random, offers.count) if is_chance else habit(box, state, offers, random)
+        apply(box, state, offers.actions[index])
 
 
 @loop

@@ -8,6 +8,7 @@ from pioche.core.game import Game, register
 from . import table
 from .actions import KINDS
 from .box import Box
+from .habit import habit
 from .rules import apply, conceal, conceal_action, legal, resample, score, setup
 from .state import State
 
@@ -31,5 +32,6 @@ GAME = register(
         conceal=conceal,
         conceal_action=conceal_action,
         resample=resample,
+        habit=habit,
     )
 )

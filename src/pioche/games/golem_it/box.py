@@ -11,6 +11,7 @@ from .actions import MOST_POINTS, MOST_RETURNED
 from .state import CARDS, SEATS
 
 FEWEST = 2  # players
+MOST_START_POINTS = 10  # that everyone can start with
 
 
 class Variant(IntEnum):
@@ -41,14 +42,12 @@ class Box:
         """What no table could play with: more points or more cards than there is room for."""
         points = sum(number * count for number, count in enumerate(contents["tokens"], 1))
         if not SEATS * MOST_START_POINTS <= points <= MOST_POINTS:
-            least = SEATS * MOST_START_POINTS
-            reason = Say(
+            return "tokens", Say(
                 "the tokens must be worth {least} to {most} points together, not {points}",
-                least=least,
+                least=SEATS * MOST_START_POINTS,
                 most=MOST_POINTS,
                 points=points,
             )
-            return "tokens", reason
         for players, cards in enumerate(contents["hands"], FEWEST):
             if players * cards > CARDS:
                 return "hands", Say(
@@ -60,6 +59,3 @@ class Box:
         if len(contents["hands"]) < SEATS - 1:
             return "hands", Say("'hands' needs a number for 2 to {most} players", most=SEATS)
         return None
-
-
-MOST_START_POINTS = 10
