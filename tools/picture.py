@@ -19,7 +19,7 @@ WIDTH = 88
 
 @dataclass(frozen=True)
 class Scene:
-    """A moment of a match: after so many decisions, as soon as the first seat has some choice, but not too much."""
+    """A moment of a match: after so many decisions, once the first seat has some choice, but not too much."""
 
     names: list[str]
     seed: int
@@ -36,7 +36,7 @@ SCENES = {
 
 
 def draw(game: str, scene: Scene) -> str:
-    """The picture of one game, with the reader's own monospaced font instead of one fetched from elsewhere."""
+    """The picture of one game, in the reader's own monospaced font instead of one fetched from elsewhere."""
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
     match = Match.new(game, len(scene.names), seed=scene.seed, names=scene.names)
     bot = parse_bot("search:400")
