@@ -20,8 +20,8 @@ from .rule import CHANCE, HIDDEN, OVER, SPECTATOR
 from .words import LANGUAGES, words
 
 _MOST_PLIES = 1_000_000
-_LOOKED_AT_CLOSELY = 120  # actions from the beginning of a match, and then ...
-_ONE_IN = 12  # ... as many in so many
+_LOOKED_AT_CLOSELY = 80  # actions from the beginning of a match, and then ...
+_ONE_IN = 20  # ... as many in so many
 
 
 class Broken(AssertionError):  # noqa: N818 - the game is, not the check
