@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -75,6 +76,8 @@ class Seat:
             encoding="utf-8",
             dimensions=(40, 80),
             timeout=PATIENCE,
+            # A program started in the background ignores Ctrl-C, and so would whatever it starts.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         self.children.append(child)
         return child
