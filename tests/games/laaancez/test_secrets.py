@@ -13,6 +13,8 @@ from pioche.core.match import Match
 from pioche.core.random import generator
 from pioche.core.rule import HIDDEN, SPECTATOR
 from pioche.games.laaancez import GAME
+from pioche.games.laaancez.rules.secrets import count_choices, nth_choice
+from pioche.games.laaancez.state import NO_CHOICE
 
 from .positions import ACTIONS, NAMES, Position, count, recruiting, started
 
@@ -211,3 +213,12 @@ def test_a_choice_that_waits_changes_nothing_for_anybody() -> None:
     match.apply(ACTIONS["tick 1-1"], 0)
     assert [NAMES[ply.action] for ply in match.plies[-2:]] == ["tick 1-1", "tick 2-2"]
     assert [ply.actor for ply in match.plies[-2:]] == [0, 1]
+
+
+def test_the_possible_choices_are_counted_from_0_to_the_last() -> None:
+    """They are all that is legal, each once; beyond the last there is none."""
+    table = recruiting("C G . . .", die=4)
+    number = count_choices(table.box, table.state)
+    found = [nth_choice(table.box, table.state, nth) for nth in range(number)]
+    assert sorted(found) == table.legal()
+    assert nth_choice(table.box, table.state, number) == NO_CHOICE
