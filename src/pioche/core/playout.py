@@ -12,7 +12,7 @@ from .rule import CHANCE, OVER, loop, rule
 _FOR_THE_PLACE = 0.1  # of a bot's prize; the rest is for winning
 
 
-@loop
+@rule
 def play_out(box: Any, state: Any, random: UInt64s, offers: Offers) -> int:
     """Play at random to the end; chance picks as everyone does. Returns the number of decisions,
     counting those with two options or more."""
