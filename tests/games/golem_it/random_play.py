@@ -11,7 +11,7 @@ import numpy as np
 from pioche.core.box import Value, choose_options, fill_box
 from pioche.core.box_reader import vary_box
 from pioche.core.record import OFFERS, blank
-from pioche.core.rule import OVER, config
+from pioche.core.rule import OVER
 from pioche.games.golem_it import GAME
 from pioche.games.golem_it.actions import Action
 from pioche.games.golem_it.state import SEATS, Phase
@@ -45,11 +45,6 @@ TURN_LIMITS = (60, 1, 25, 7, 40, 2, 13, 60, 33, 4, 18)
 # How likely players are to lay as few points as they can and to give back as many: those who are not thrifty
 # pile up so many tokens that hardly anyone ever goes out.
 THRIFT = (0.95, 0.7, 0.95, 0.0, 0.85)
-
-
-def count(compiled: int, plain: int) -> int:
-    """How often something is tried: plain Python is a thousand times slower than compiled rules."""
-    return plain if config.DISABLE_JIT else compiled
 
 
 def tables(matches: int) -> Iterator[tuple[int, Contents, Options]]:

@@ -9,6 +9,7 @@ from pioche.core.rule import OVER
 from pioche.games.golem_it import GAME
 
 from .naive import NaiveGolemIt
+from .positions import count
 from .random_play import (
     BOXES,
     KINDS,
@@ -20,7 +21,6 @@ from .random_play import (
     Contents,
     Options,
     choose,
-    count,
     laid_out,
     tables,
 )

@@ -11,7 +11,7 @@ import numpy as np
 from pioche.core.box import BoxFile, choose_options, fill_box
 from pioche.core.box_reader import vary_box
 from pioche.core.record import OFFERS, blank
-from pioche.core.rule import OVER, config
+from pioche.core.rule import OVER
 from pioche.games.laaancez import GAME
 from pioche.games.laaancez.actions import Action
 from pioche.games.laaancez.box import TICK, Box
@@ -85,11 +85,6 @@ class Table:
         scores = np.full(2, 99, np.int32)
         GAME.score(self.box, self.state, scores)
         return [int(score) for score in scores]
-
-
-def count(compiled: int, plain: int) -> int:
-    """How often something is tried: plain Python is a thousand times slower than compiled rules."""
-    return plain if config.DISABLE_JIT else compiled
 
 
 def box_file(contents: Contents) -> BoxFile:

@@ -10,7 +10,8 @@ from pioche.games.laaancez import GAME
 from pioche.games.laaancez.state import Phase
 
 from .naive import LAST_ROW, ROW_LENGTHS, NaiveLaaancez
-from .random_play import BOXES, TASTES, TICKS, Table, choose, count, laid_out, tables
+from .positions import count
+from .random_play import BOXES, TASTES, TICKS, Table, choose, laid_out, tables
 
 MATCHES = count(compiled=1152, plain=72)
 BATCHES = 4

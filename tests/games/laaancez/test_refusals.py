@@ -11,7 +11,8 @@ from pioche.games.laaancez.objects import bare, drawing, object_id, the
 from pioche.games.laaancez.rules.zones import draw_object, row_start
 from pioche.games.laaancez.state import CANDLE_CELL, CELLS, SECRET, Phase
 
-from .random_play import OBJECTS, Table, box_file, count, each, steps, tables
+from .positions import count
+from .random_play import OBJECTS, Table, box_file, each, steps, tables
 
 STRONG, WEAK, GUARD = 1, 2, 3  # 1 Damage and margin for one more; none of either; a Shield
 CONTENTS = {
