@@ -45,7 +45,7 @@ def test_a_choice_before_its_turn_waits_beside_the_list() -> None:
     before = match.state_bytes, match.record()
     choose(match, 2, "swap")
     assert (match.state_bytes, match.record(), match.actor) == (*before, 0)
-    assert match.pending == {2: match.parse_action("swap")}
+    assert match.pending == {2: [match.parse_action("swap")]}
 
 
 def test_a_waiting_choice_is_carried_out_at_its_turn() -> None:
@@ -56,9 +56,12 @@ def test_a_waiting_choice_is_carried_out_at_its_turn() -> None:
     assert [match.name(ply.action) for ply in match.plies[3:]] == ["stay", "swap"]
 
 
-def test_a_waiting_choice_may_be_changed() -> None:
+def test_a_waiting_choice_is_taken_back_without_a_trace() -> None:
     match = three_seats()
+    before = match.record()
     choose(match, 1, "swap")
+    assert match.undo(1) == 1
+    assert (match.record(), match.pending, match.undos) == (before, {}, 0)
     choose(match, 1, "stay")
     say(match, "swap")
     assert match.name(match.plies[-1].action) == "stay"
@@ -69,7 +72,7 @@ def test_an_undo_keeps_the_choices_of_others_that_wait() -> None:
     say(match, "stay")
     choose(match, 2, "swap")
     match.undo(0)
-    assert match.pending == {2: match.parse_action("swap")}
+    assert match.pending == {2: [match.parse_action("swap")]}
 
 
 def test_an_undo_drops_a_choice_that_is_no_longer_there_to_be_made() -> None:
@@ -108,17 +111,19 @@ def test_an_unknown_number_is_refused_before_its_turn_too() -> None:
         three_seats().apply(99, 1)
 
 
-def test_an_illegal_change_leaves_the_choice_that_waits() -> None:
+def test_an_illegal_choice_leaves_the_one_that_waits() -> None:
     match = three_seats()
     choose(match, 2, "swap")
     refused(match, 2, "card 1")
-    assert match.pending == {2: match.parse_action("swap")}
+    assert match.pending == {2: [match.parse_action("swap")]}
 
 
 def test_a_seat_that_has_chosen_cannot_choose_again() -> None:
     match = three_seats()
     say(match, "stay")
+    choose(match, 2, "stay")
     assert refused(match, 0, "swap") == "It is not seat 1's turn."
+    assert refused(match, 2, "swap") == "It is not seat 3's turn."
 
 
 @pytest.mark.parametrize("seat", [3, SPECTATOR])
@@ -166,6 +171,7 @@ def test_a_seat_sees_its_own_waiting_choice_and_nobody_else_does() -> None:
     choose(match, 2, "swap")
     assert match.view(2)["seats"][2]["choice"] == "swap"
     assert [match.view(seat) for seat in (0, 1, SPECTATOR)] == before
+    match.undo(2)
     choose(match, 2, "stay")
     assert match.view(2)["seats"][2]["choice"] == "stay"
 
@@ -176,3 +182,5 @@ def test_what_a_seat_may_choose_before_its_turn() -> None:
     assert [match.legal_for(seat) for seat in range(3)] == [both] * 3
     say(match, "stay")
     assert [match.legal_for(seat) for seat in range(3)] == [[], both, both]
+    choose(match, 2, "swap")
+    assert [match.legal_for(seat) for seat in range(3)] == [[], both, []]

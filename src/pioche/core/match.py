@@ -51,7 +51,7 @@ class Match(Position):
         self.names = names or [str(game.table.seat_name(seat)) for seat in range(players)]
         self.history: list[int] = []  # actions, and -n where n of them were taken back
         self.deciders: list[int] = []  # for each of these, who was to decide then
-        self.pending: dict[int, int] = {}  # simultaneous choices made before their turn, by seat
+        self.pending: dict[int, list[int]] = {}  # simultaneous choices made before their turn, by seat
         self._check_names()
         self._rewind([])
 
@@ -133,7 +133,11 @@ class Match(Position):
 
     def undo(self, seat: int, agreed: bool = False) -> int:
         """Take the seat's last real choice back, and all that followed; returns how many actions that was.
-        Across chance, another's decision or anything uncovered only if all have agreed."""
+        Across chance, another's decision or anything uncovered only if all have agreed. What only waits for
+        its turn is taken back first, one action at a time and without a trace."""
+        if seat in self.pending:
+            self._keep_pending(seat, self.pending[seat][:-1])
+            return 1
         count = self._undo_count(seat, agreed)
         is_a_slip = self._was_typed_in(self._plies[-count])
         if not agreed and not is_a_slip and self._has_uncovered(count):
@@ -147,9 +151,10 @@ class Match(Position):
         waiting = self.pending
         self._note(-count)
         self._rewind([ply.action for ply in self._plies[:-count]])
-        for seat, action in waiting.items():
+        for seat, actions in waiting.items():
             with suppress(Mistake):  # a choice that is no longer there to be made is dropped
-                self._choose_early(action, seat)
+                for action in actions:
+                    self._choose_early(action, seat)
 
     def _undo_count(self, seat: int, agreed: bool) -> int:
         for back, ply in enumerate(reversed(self._plies), 1):
@@ -189,14 +194,22 @@ class Match(Position):
             raise Mistake("It is not seat {seat}'s turn.", seat=seat + 1)
         if action not in self.legal_in(states):
             raise self.not_legal(states, action)
-        self.pending[seat] = action
+        self._keep_pending(seat, [*self.pending.get(seat, []), action])
+
+    def _keep_pending(self, seat: int, actions: list[int]) -> None:
+        self.pending.pop(seat, None)
+        if actions:
+            self.pending[seat] = actions
 
     def _opened_for(self, seat: int) -> Any:
-        """The position in which that seat decides, if its choice is simultaneous with the actor's."""
+        """The position in which that seat decides, if its choice is simultaneous with the actor's; what it
+        has chosen before its turn is carried out there already."""
         states = self._states.copy()
         for _ in range(self.players):
             if int(states[0].actor) == seat or not self.game.skip(self.box, states[0]):
                 break
+        for action in self.pending.get(seat, []):
+            self.game.apply(self.box, states[0], action)
         return states
 
     def legal_for(self, seat: int) -> list[int]:
@@ -208,9 +221,7 @@ class Match(Position):
         """What the table looks like to that seat; its own choice before its turn is made there already."""
         if seat not in self.pending:
             return super().shown(seat)
-        states = self._opened_for(seat)
-        self.game.apply(self.box, states[0], self.pending[seat])
-        return self._conceal(states, seat)
+        return self._conceal(self._opened_for(seat), seat)
 
     def _roll(self) -> None:
         """Let chance, and choices made before their turn, follow until somebody has to decide."""
@@ -219,7 +230,8 @@ class Match(Position):
                 offers = self.legal
                 action = offers[self.dice.roll(len(offers), self.undos)]
             elif self.actor in self.pending:
-                action = self.pending.pop(self.actor)
+                action, *rest = self.pending[self.actor]
+                self._keep_pending(self.actor, rest)
             else:
                 return
             self._note(action)
