@@ -46,22 +46,32 @@ const int CHOICES[6][2] = {
 // ---- The end of the standard box ----------------------------------------------------------------------
 
 enum Action {
-    DIE = 0,    // DIE + face - 1
-    SEND = 6,   // SEND + 5 * attacker + target: places in the two current rows
-    TICK = 31,  // TICK + cell
-    COPY = 47,  // COPY + 16 * (object - 1) + cell
+    DIE = 0,     // DIE + face - 1
+    SEND = 6,    // SEND + place in the current row: it attacks ...
+    AIM = 11,    // AIM + place in the enemy's current row: ... this object
+    TICK = 16,   // one more box ...
+    BOX = 17,    // BOX + cell: ... of the object there
+    PLACE = 33,  // PLACE + cell: where the object copied goes
+    COPY = 49,   // COPY + object - 1
 };
 
-enum Phase { ROLL, RECRUIT, COMBAT, OVER };
+enum Phase {
+    ROLLING,
+    CHOOSING,  // what to copy, or a tick
+    PLACING,   // the object chosen
+    TICKING,   // one of the objects in the zone
+    SENDING,   // an attacker
+    AIMING,    // at its target
+    OVER,
+};
 
 const int PLAYERS = 2;
 const int CANDLE = 0;
 const int EMPTY = -1;
 const int CELLS = 16;
 const int CANDLE_CELL = 16;
-const int WIDEST = 5;
 const int ROW_START[] = {0, 5, 10, 13, 16, 17};  // LAA-01: row by row from the one farthest from the candle
-const int MOST_OFFERS = 3 * CELLS;               // two objects into each cell, a tick in each
+const int MOST_OFFERS = CELLS;                   // to put an object into
 
 const int WARM_UP_MATCHES = 1000;
 
@@ -73,12 +83,18 @@ struct Zone {
     int row;                // that fights
 };
 
+struct Choice {
+    int object;  // to copy, or ANY for a tick
+    int cell;
+};
+
 struct State {
     int phase;
-    int seat;    // who chooses or attacks
-    int face;    // of the die
-    int chosen;  // by seat 0, until seat 1 has chosen as well
+    int seat;      // who chooses or attacks
+    int face;      // of the die
+    int attacker;  // the cell that attacks
     int winner;
+    Choice choices[PLAYERS];
     Zone zones[PLAYERS];
 };
 
@@ -103,7 +119,7 @@ static void put_object(Zone& zone, int cell, int kind) {
 // LAA-01, LAA-05: both zones are empty but for the candle.
 static void setup(State& state) {
     state = State{};
-    state.phase = ROLL;
+    state.phase = ROLLING;
     for (Zone& zone : state.zones) {
         for (int cell = 0; cell < CELLS; cell++) zone.object[cell] = EMPTY;
         put_object(zone, CANDLE_CELL, CANDLE);
@@ -120,16 +136,38 @@ static void legal_faces(Offers& offers) {
     for (int face = 1; face <= 6; face++) offer(offers, DIE + face - 1);
 }
 
-// LAA-07: this object into each free cell.
-static void legal_copies(const Zone& zone, int kind, Offers& offers) {
+// LAA-07: each free cell.
+static void legal_places(const Zone& zone, Offers& offers) {
     for (int cell = 0; cell < CELLS; cell++) {
-        if (zone.object[cell] == EMPTY) offer(offers, COPY + CELLS * (kind - 1) + cell);
+        if (zone.object[cell] == EMPTY) offer(offers, PLACE + cell);
     }
 }
 
-// LAA-03, LAA-07: a tick of each object with a margin left, where the result offers one, and both objects.
-static void legal_recruit(const State& state, Offers& offers) {
-    const Zone& zone = state.zones[state.seat];
+// LAA-07: whether an object with a margin left stands in this cell.
+static bool can_tick(const Zone& zone, int cell) {
+    int kind = zone.object[cell];
+    return kind != EMPTY && zone.damage[cell] < KINDS[kind].most_damage;
+}
+
+// LAA-07: each object with a margin left.
+static void legal_boxes(const Zone& zone, Offers& offers) {
+    for (int cell = 0; cell < CELLS; cell++) {
+        if (can_tick(zone, cell)) offer(offers, BOX + cell);
+    }
+}
+
+// LAA-07: a tick, if there is a box to tick.
+static void legal_tick(const Zone& zone, Offers& offers) {
+    for (int cell = 0; cell < CELLS; cell++) {
+        if (can_tick(zone, cell)) {
+            offer(offers, TICK);
+            return;
+        }
+    }
+}
+
+// LAA-03, LAA-07: a tick, where the result offers one, and the objects that it offers.
+static void legal_choices(const State& state, Offers& offers) {
     int low = CHOICES[state.face - 1][0];
     int high = CHOICES[state.face - 1][1];
     if (low > high) {
@@ -138,14 +176,11 @@ static void legal_recruit(const State& state, Offers& offers) {
         high = swapped;
     }
     if (low == ANY) {
-        for (int cell = 0; cell < CELLS; cell++) {
-            int kind = zone.object[cell];
-            if (kind != EMPTY && zone.damage[cell] < KINDS[kind].most_damage) offer(offers, TICK + cell);
-        }
+        legal_tick(state.zones[state.seat], offers);
     } else if (low != high) {
-        legal_copies(zone, low, offers);
+        offer(offers, COPY + low - 1);
     }
-    legal_copies(zone, high, offers);
+    offer(offers, COPY + high - 1);
 }
 
 // LAA-13: whether a Shield stands in this cell.
@@ -167,30 +202,33 @@ static bool can_be_sent(const Zone& zone, int cell) {
     return zone.hearts[cell] > 0 && zone.damage[cell] > 0;
 }
 
-// LAA-11: every object that can be sent, at every one that can be aimed at.
-static void legal_attacks(const State& state, Offers& offers) {
-    const Zone& mine = state.zones[state.seat];
-    const Zone& theirs = state.zones[1 - state.seat];
-    int targets[WIDEST];
-    int found = 0;
-    int first = ROW_START[theirs.row];
-    for (int cell = first; cell < ROW_START[theirs.row + 1]; cell++) {
-        if (can_be_hit(theirs, cell)) targets[found++] = cell - first;
+// LAA-11, LAA-12: every object of the current row that can be sent.
+static void legal_attackers(const Zone& zone, Offers& offers) {
+    int first = ROW_START[zone.row];
+    for (int cell = first; cell < ROW_START[zone.row + 1]; cell++) {
+        if (can_be_sent(zone, cell)) offer(offers, SEND + cell - first);
     }
-    first = ROW_START[mine.row];
-    for (int cell = first; cell < ROW_START[mine.row + 1]; cell++) {
-        if (!can_be_sent(mine, cell)) continue;
-        int send = SEND + WIDEST * (cell - first);
-        for (int index = 0; index < found; index++) offer(offers, send + targets[index]);
+}
+
+// LAA-11, LAA-13: every object of the current row that can be aimed at.
+static void legal_targets(const Zone& zone, Offers& offers) {
+    int first = ROW_START[zone.row];
+    for (int cell = first; cell < ROW_START[zone.row + 1]; cell++) {
+        if (can_be_hit(zone, cell)) offer(offers, AIM + cell - first);
     }
 }
 
 // LAA-06 to LAA-13: what the actor may do now, action numbers ascending; the offers must come in empty.
 static void legal(const State& state, Offers& offers) {
+    const Zone& mine = state.zones[state.seat];
+    const Zone& theirs = state.zones[1 - state.seat];
     switch (state.phase) {
-        case ROLL: legal_faces(offers); break;
-        case RECRUIT: legal_recruit(state, offers); break;
-        case COMBAT: legal_attacks(state, offers); break;
+        case ROLLING: legal_faces(offers); break;
+        case CHOOSING: legal_choices(state, offers); break;
+        case PLACING: legal_places(mine, offers); break;
+        case TICKING: legal_boxes(mine, offers); break;
+        case SENDING: legal_attackers(mine, offers); break;
+        case AIMING: legal_targets(theirs, offers); break;
     }
 }
 
@@ -205,39 +243,38 @@ static void fold(Zone& zone) {
 }
 
 // LAA-07: one player copies or ticks.
-static void recruit(Zone& zone, int action) {
-    if (action < COPY) {
-        zone.damage[action - TICK]++;
+static void recruit(Zone& zone, const Choice& choice) {
+    if (choice.object == ANY) {
+        zone.damage[choice.cell]++;
         return;
     }
-    put_object(zone, (action - COPY) % CELLS, (action - COPY) / CELLS + 1);
+    put_object(zone, choice.cell, choice.object);
     zone.filled++;
 }
 
 // LAA-06, LAA-09: both choices are carried out after the second; a full zone starts the combat.
-static void choose(State& state, int action) {
+static void choose_cell(State& state, int cell) {
+    state.choices[state.seat].cell = cell;
     if (state.seat == 0) {
-        state.chosen = action;
         state.seat = 1;
+        state.phase = CHOOSING;
         return;
     }
-    recruit(state.zones[0], state.chosen);
-    recruit(state.zones[1], action);
+    for (int seat = 0; seat < PLAYERS; seat++) recruit(state.zones[seat], state.choices[seat]);
     state.seat = 0;
     if (state.zones[0].filled < CELLS && state.zones[1].filled < CELLS) {
-        state.phase = ROLL;
+        state.phase = ROLLING;
         return;
     }
-    state.phase = COMBAT;
+    state.phase = SENDING;
     for (Zone& zone : state.zones) fold(zone);
 }
 
 // LAA-11, LAA-14, LAA-16: the target is hurt; its row may be lost, or with the candle the match.
-static void attack(State& state, int attacker, int target) {
-    const Zone& mine = state.zones[state.seat];
+static void attack(State& state, int target) {
     Zone& theirs = state.zones[1 - state.seat];
     int cell = ROW_START[theirs.row] + target;
-    theirs.hearts[cell] -= mine.damage[ROW_START[mine.row] + attacker];
+    theirs.hearts[cell] -= state.zones[state.seat].damage[state.attacker];
     if (theirs.hearts[cell] <= 0) {
         theirs.hearts[cell] = 0;
         if (cell == CANDLE_CELL) {
@@ -248,17 +285,27 @@ static void attack(State& state, int attacker, int target) {
         fold(theirs);
     }
     state.seat = 1 - state.seat;
+    state.phase = SENDING;
 }
 
 // LAA-06 to LAA-16: does one action that is on offer.
 static void apply(State& state, int action) {
-    if (action < SEND) {
-        state.face = action - DIE + 1;
-        state.phase = RECRUIT;
-    } else if (action < TICK) {
-        attack(state, (action - SEND) / WIDEST, (action - SEND) % WIDEST);
-    } else {
-        choose(state, action);
+    switch (state.phase) {
+        case ROLLING:
+            state.face = action - DIE + 1;
+            state.phase = CHOOSING;
+            break;
+        case CHOOSING:
+            state.choices[state.seat].object = action == TICK ? ANY : action - COPY + 1;
+            state.phase = action == TICK ? TICKING : PLACING;
+            break;
+        case PLACING: choose_cell(state, action - PLACE); break;
+        case TICKING: choose_cell(state, action - BOX); break;
+        case SENDING:
+            state.attacker = ROW_START[state.zones[state.seat].row] + action - SEND;
+            state.phase = AIMING;
+            break;
+        case AIMING: attack(state, action - AIM); break;
     }
 }
 
@@ -280,7 +327,7 @@ static void play_match(std::uint64_t& random, Tally& tally) {
     while (state.phase != OVER) {
         offers.count = 0;
         legal(state, offers);
-        if (state.phase != ROLL && offers.count >= 2) tally.decisions++;
+        if (state.phase != ROLLING && offers.count >= 2) tally.decisions++;
         apply(state, offers.actions[pick(random, offers.count)]);
         tally.steps++;
     }

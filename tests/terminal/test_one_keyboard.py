@@ -30,7 +30,7 @@ def test_a_choice_is_typed_in_unseen_and_shown_when_both_are_made(seat: Seat) ->
     child.sendline("")
     child.expect("Copy the gift, or tick")
     child.expect("or help")
-    child.sendline("gift 1-2")
+    child.sendline("gift, 1-2")
     child.expect_exact(CLEARED)
     child.expect("Only Bob looks at the screen now")
     child.sendline("")
@@ -38,7 +38,13 @@ def test_a_choice_is_typed_in_unseen_and_shown_when_both_are_made(seat: Seat) ->
     shown = plain(child.before)
     assert "Player 1 has chosen." in shown
     assert "copies" not in shown
-    child.sendline("gift 4-1")
+    child.sendline("gift")
+    child.expect("where do you copy the gift")
+    shown = plain(child.before)
+    assert "Player 1: 0 of 16 cells filled, choice made\n" in shown
+    assert "Player 2: 0 of 16 cells filled\n" in shown
+    assert "Roll 1, by" not in shown
+    child.sendline("4-1")
     child.expect("Only Ann looks at the screen now")
     child.sendline("")
     child.expect("Player 1 copies the gift into row 1, place 2.")
@@ -47,17 +53,18 @@ def test_a_choice_is_typed_in_unseen_and_shown_when_both_are_made(seat: Seat) ->
 
 def test_where_everything_is_open_the_screen_stays(seat: Seat, fragile: Path) -> None:
     """Recruiting is handed over at every choice; once combat has begun, nothing is hidden any more."""
-    typed = ["", "1"] * 40 + ["1", "2", "3", "4", "5"] * 60  # what is not offered is refused
+    typed = ["", "1", "1"] * 40 + ["1", "2", "3", "4", "5"] * 120  # what is not offered is refused
     done = seat.pipe(*LAAANCEZ, "--seed", "1", "--box", str(fragile), typed=typed)
     recruiting, _, combat = done.stdout.partition("combat starts")
     assert recruiting.count("Only Ann looks") > 10
     assert recruiting.count("Only Bob looks") > 10
     assert "looks at the screen" not in combat
+    assert "> attacks" in combat
     assert "The winner: " in combat
 
 
 def test_at_a_real_table_nobody_changes_a_choice_that_both_have_seen(seat: Seat) -> None:
-    typed = ["1", "", "copy Shield to 1-1", "", "copy gift to 4-1", "undo", "n", "quit"]
+    typed = ["1", "", "copy Shield, to 1-1", "", "copy gift, to 4-1", "undo", "n", "quit"]
     said = one_line(seat.pipe(*LAAANCEZ, "--real-dice", typed=typed).stdout)
     assert "Ann, may Bob take the last choice and all that followed back? (y/n)" in said
     assert "Ann does not agree: nothing is taken back." in said

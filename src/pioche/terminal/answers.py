@@ -111,7 +111,7 @@ def _meanings(match: Match, text: str) -> list[int]:
 
 
 def _abbreviations(match: Match, text: str) -> list[int]:
-    """The legal actions whose names have all these words in order: 'gift 1-3' is 'copy gift to 1-3'."""
+    """The legal actions whose names have all these words in order: '1-3' is 'to 1-3'."""
     wanted = text.casefold().split()
     found = []
     for name, action in action_names(match.game).items():

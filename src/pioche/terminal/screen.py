@@ -23,7 +23,7 @@ from .line_breaks import keep_no_break_spaces
 from .numbers import numbers_of
 
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"  # cursor home, clear the screen, forget what was scrolled away
-_LONG_LIST = 16  # actions that are still listed one below the other
+_LONG_LIST = 8  # actions that are still listed one below the other
 _LONGEST_ROW = 32  # actions of one kind that are still listed one by one ...
 _START_OF_ROW = 16  # ... and how many of a longer row are
 _MOMENT = 0.4  # seconds that a bot may think before the screen says so

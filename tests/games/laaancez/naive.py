@@ -8,7 +8,10 @@ CHANCE, OVER = -1, -2
 FACES = (1, 2, 3, 4, 5, 6)
 ROW_LENGTHS = (5, 5, 3, 3, 1)  # LAA-01, LAA-10: from the row farthest from the candle
 LAST_ROW = 4
-ANY_OBJECT = -1  # in the table of the die: a tick instead of an object
+ANY_OBJECT = -1  # in the table of the die, and as a choice: a tick instead of an object
+NOT_CHOSEN = -2
+NO_CELL = -1
+NO_PLACE = -1
 CANDLE = 0
 
 Thing = dict[str, int]  # an object that was copied into a cell: its kind, its hearts left, its Damage
@@ -51,9 +54,10 @@ class NaiveLaaancez:
             zone[LAST_ROW][0] = self.copy_of(CANDLE)  # LAA-05
         self.phase = "roll"
         self.rolls = self.die = 0
-        self.chosen: list[int] = []  # at this roll, from seat 0 on
+        self.chosen: list[int] = []  # at this roll: what and where of seat 0, then of seat 1
         self.row = [0, 0]  # that fights, of each seat
-        self.attacker = 0  # LAA-10: seat 0 begins
+        self.turn = 0  # LAA-10: seat 0 begins
+        self.attacker = NO_PLACE  # the place that attacks, until its target is named
         self.winner = -1
 
     @property
@@ -62,8 +66,8 @@ class NaiveLaaancez:
         if self.phase == "roll":
             return CHANCE
         if self.phase == "recruit":
-            return len(self.chosen)  # LAA-06: both choose; the record has seat 0 first
-        return self.attacker if self.phase == "combat" else OVER
+            return len(self.chosen) // 2  # LAA-06: both choose; the record has seat 0 first
+        return self.turn if self.phase == "combat" else OVER
 
     def legal(self) -> list[int]:
         """All action numbers that the actor may choose from, ascending."""
@@ -71,7 +75,7 @@ class NaiveLaaancez:
         if self.phase == "roll":
             actions = [Action.DIE + face - 1 for face in FACES]
         elif self.phase == "recruit":
-            actions = self.legal_ticks(self.actor) + self.legal_copies(self.actor)
+            actions = self.legal_wheres() if len(self.chosen) % 2 else self.legal_whats()
         elif self.phase == "combat":
             actions = self.legal_attacks()
         return sorted({int(action) for action in actions})
@@ -86,10 +90,12 @@ class NaiveLaaancez:
             self.phase = "recruit"
         elif self.phase == "recruit":
             self.chosen.append(action)
-            if len(self.chosen) == 2:
+            if len(self.chosen) == 4:
                 self.end_roll()
+        elif self.attacker == NO_PLACE:
+            self.attacker = action - Action.SEND
         else:
-            self.attack(*divmod(action - Action.SEND, 5))
+            self.attack(action - Action.AIM)
 
     def scores(self) -> list[int]:
         """LAA-16: one point for whoever destroyed the other's candle."""
@@ -106,7 +112,9 @@ class NaiveLaaancez:
             "phase": "combat" if self.phase == "over" else self.phase,
             "die": self.die,
             "winner": self.winner,
-            "choices": [*self.chosen, -1, -1][:2],
+            "attacker": self.attacker,
+            "choices": [self.what(seat) for seat in range(2)],
+            "cells": [self.where(seat) for seat in range(2)],
             "filled": [self.filled(seat) for seat in range(2)],
             "row": list(self.row),
             "objects": [[thing["kind"] if thing else -1 for thing in zone] for zone in zones],
@@ -128,35 +136,59 @@ class NaiveLaaancez:
         """How many of the sixteen cells hold an object."""
         return sum(thing is not None for thing in self.cells(seat))
 
-    def legal_copies(self, seat: int) -> list[int]:
-        """LAA-07: each object that the result offers, into each free cell."""
-        kinds = [kind for kind in self.choices[self.die - 1] if kind != ANY_OBJECT]
-        free = [cell for cell, thing in enumerate(self.cells(seat)) if thing is None]
-        return [Action.COPY + 16 * (kind - 1) + cell for kind in kinds for cell in free]
+    def what(self, seat: int) -> int:
+        """The object that this seat has chosen at this roll, or ANY_OBJECT for a tick, or NOT_CHOSEN."""
+        if len(self.chosen) <= 2 * seat:
+            return NOT_CHOSEN
+        action = self.chosen[2 * seat]
+        return ANY_OBJECT if action == Action.TICK else action - Action.COPY + 1
 
-    def legal_ticks(self, seat: int) -> list[int]:
-        """LAA-03, LAA-07: the objects that may have one more box ticked at this result."""
+    def where(self, seat: int) -> int:
+        """The cell that this seat has chosen at this roll, or NO_CELL."""
+        if len(self.chosen) <= 2 * seat + 1:
+            return NO_CELL
+        first = Action.BOX if self.what(seat) == ANY_OBJECT else Action.PLACE
+        return self.chosen[2 * seat + 1] - first
+
+    def legal_whats(self) -> list[int]:
+        """LAA-07: each object that the result offers, if a cell is free; a tick, if a box can be ticked."""
+        objects = [kind for kind in self.choices[self.die - 1] if kind != ANY_OBJECT]
+        copies = [Action.COPY + kind - 1 for kind in objects if self.free_cells(self.actor)]
+        return [*copies, Action.TICK] if self.tickable_cells(self.actor) else copies
+
+    def legal_wheres(self) -> list[int]:
+        """LAA-07: each cell that what was chosen can go into, or whose object can be ticked."""
+        if self.what(self.actor) == ANY_OBJECT:
+            return [Action.BOX + cell for cell in self.tickable_cells(self.actor)]
+        return [Action.PLACE + cell for cell in self.free_cells(self.actor)]
+
+    def free_cells(self, seat: int) -> list[int]:
+        """LAA-05, LAA-07: the cells that an object can be copied into."""
+        return [cell for cell, thing in enumerate(self.cells(seat)) if thing is None]
+
+    def tickable_cells(self, seat: int) -> list[int]:
+        """LAA-03, LAA-07: the cells whose objects may have one more box ticked at this result."""
         offered = self.choices[self.die - 1]
-        actions = []
+        cells = []
         for cell, thing in enumerate(self.cells(seat)):
             if thing is None or thing["damage"] >= self.most_damage[thing["kind"]]:
                 continue
             listed = self.tick == "listed" and thing["kind"] in offered
             if ANY_OBJECT in offered or listed:
-                actions.append(Action.TICK + cell)
-        return actions
+                cells.append(cell)
+        return cells
 
     def end_roll(self) -> None:
         """LAA-06, LAA-09: carry both choices out; a full zone ends recruiting, else the next roll follows."""
-        for seat, action in enumerate(self.chosen):
-            if action >= Action.COPY:
-                kind, cell = divmod(action - Action.COPY, 16)
-                row, place = place_of(cell)
-                self.zones[seat][row][place] = self.copy_of(kind + 1)
-            else:
-                thing = self.cells(seat)[action - Action.TICK]
+        for seat in range(2):
+            row, place = place_of(self.where(seat))
+            thing = self.zones[seat][row][place]
+            if self.what(seat) == ANY_OBJECT:
                 assert thing is not None
                 thing["damage"] += 1
+            else:
+                assert thing is None
+                self.zones[seat][row][place] = self.copy_of(self.what(seat))
         self.chosen = []
         self.die = 0
         if 16 in (self.filled(0), self.filled(1)):
@@ -190,23 +222,25 @@ class NaiveLaaancez:
         return thing is not None and self.shields[thing["kind"]] == 1
 
     def legal_attacks(self) -> list[int]:
-        """LAA-11: each object that can be sent at each that can be aimed at."""
-        mine, theirs = self.attackers(self.attacker), self.targets(1 - self.attacker)
-        return [Action.SEND + 5 * place + target for place in mine for target in theirs]
+        """LAA-11: first each object that can be sent, then each that can be aimed at."""
+        if self.attacker == NO_PLACE:
+            return [Action.SEND + place for place in self.attackers(self.turn)]
+        return [Action.AIM + place for place in self.targets(1 - self.turn)]
 
-    def attack(self, place: int, target: int) -> None:
+    def attack(self, target: int) -> None:
         """LAA-11, LAA-14, LAA-16: hurt the target; a dead candle ends the match, else the other one plays."""
-        enemy = 1 - self.attacker
-        sent, hit = self.current_row(self.attacker)[place], self.current_row(enemy)[target]
+        enemy = 1 - self.turn
+        sent, hit = self.current_row(self.turn)[self.attacker], self.current_row(enemy)[target]
         assert sent is not None
         assert hit is not None
+        self.attacker = NO_PLACE
         hit["hearts"] = max(0, hit["hearts"] - sent["damage"])
         if hit["kind"] == CANDLE and hit["hearts"] == 0:
-            self.winner = self.attacker
+            self.winner = self.turn
             self.phase = "over"
             return
         self.fold(enemy)
-        self.attacker = enemy
+        self.turn = enemy
 
     def fold(self, seat: int) -> None:
         """LAA-14, LAA-15: the next row comes up for each that has no attacker left."""

@@ -3,6 +3,8 @@
 A sketch is a Combat Zone row by row: "C G=4/1 . S | . . H". A letter is an object as it is copied, '=4/1' is
 one with 4 hearts left and 1 box ticked, and '.' a free cell; what is not written is free too.
 
+A choice is a chain of two links, "copy gift" and "to 1-2"; its whole name "copy gift to 1-2" stands for both.
+
 All tests share a box that never changes, whatever the standard box becomes.
 """
 
@@ -20,7 +22,7 @@ from pioche.core.record import OFFERS, blank
 from pioche.core.rule import CHANCE, OVER, config
 from pioche.games.laaancez import GAME
 from pioche.games.laaancez.box import Box
-from pioche.games.laaancez.state import CANDLE_CELL, EMPTY, Phase, State
+from pioche.games.laaancez.state import CANDLE_CELL, EMPTY, NO_CELL, NO_CHOICE, TICK, Phase, State
 
 Numbers = tuple[int, int, int, int]  # Hit Points, Damage at the start, Damage at most, 1 for a Shield
 Choices = Sequence[Sequence[str]]  # for each result
@@ -48,9 +50,12 @@ PLACES = [f"{row}-{place}" for row, length in enumerate(LENGTHS, 1) for place in
 SEATS = ["first", "second"]
 NAMES = [
     *(f"die {face}" for face in range(1, 7)),
-    *(f"send {attacker} at {target}" for attacker in range(1, 6) for target in range(1, 6)),
-    *(f"tick {place}" for place in PLACES),
-    *(f"copy {kind} to {place}" for kind in KINDS[1:] for place in PLACES),
+    *(f"send {attacker}" for attacker in range(1, 6)),
+    *(f"at {target}" for target in range(1, 6)),
+    "tick",
+    *(f"box {place}" for place in PLACES),
+    *(f"to {place}" for place in PLACES),
+    *(f"copy {kind}" for kind in KINDS[1:]),
 ]
 ACTIONS = {name: action for action, name in enumerate(NAMES)}
 
@@ -58,6 +63,21 @@ ACTIONS = {name: action for action, name in enumerate(NAMES)}
 def count(compiled: int, plain: int) -> int:
     """How often something is tried: plain Python is a thousand times slower than compiled rules."""
     return plain if config.DISABLE_JIT else compiled
+
+
+def links(name: str) -> list[str]:
+    """The two links of a whole choice; anything else is one link already."""
+    match name.split():
+        case ["tick", place]:
+            return ["tick", f"box {place}"]
+        case [what, which, preposition, where]:
+            return [f"{what} {which}", f"{preposition} {where}"]
+    return [name]
+
+
+def actions_of(*names: str) -> list[int]:
+    """The actions that these names stand for, a whole choice as its two links."""
+    return [ACTIONS[link] for name in names for link in links(name)]
 
 
 def copies(kind: str, places: Sequence[str] = PLACES) -> set[str]:
@@ -103,18 +123,32 @@ class Position:
         actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
         return actions
 
-    def offered(self) -> set[str]:
-        """The names of what the actor may do; nothing is offered twice."""
+    def next_links(self) -> list[str]:
+        """The names of the actions offered, in that order; nothing is offered twice."""
         legal = self.legal()
         assert len(set(legal)) == len(legal)
-        return {NAMES[action] for action in legal}
+        return [NAMES[action] for action in legal]
+
+    def offered(self) -> set[str]:
+        """What the actor may do: whole choices, or within a chain its links."""
+        found: set[str] = set()
+        for first in self.next_links():
+            if first.split()[0] not in ("send", "tick", "copy"):
+                found.add(first)
+                continue
+            after = self.copy().do(first).next_links()
+            assert after, f"'{first}' leads nowhere"
+            found |= {f"{first} {second}".replace("tick box", "tick") for second in after}
+        return found
 
     def do(self, *names: str) -> "Position":
         """Carry these actions out, one after the other; what is not offered is refused."""
         for name in names:
-            if name not in self.offered():
-                raise AssertionError(f"'{name}' is not offered; offered are {sorted(self.offered())}")
-            GAME.apply(self.box, self.state, ACTIONS[name])
+            for link in links(name):
+                offered = self.next_links()
+                if link not in offered:
+                    raise AssertionError(f"'{link}' is not offered for '{name}'; offered are {offered}")
+                GAME.apply(self.box, self.state, ACTIONS[link])
         return self
 
     def skip(self) -> bool:
@@ -130,6 +164,20 @@ class Position:
     @property
     def phase(self) -> str:
         return Phase(self.state.phase).name.lower()
+
+    @property
+    def chosen(self) -> list[str]:
+        """What each seat has chosen so far: nothing, what alone, or what and where."""
+        return [self.choice(seat) for seat in (0, 1)]
+
+    def choice(self, seat: int) -> str:
+        what, where = int(self.state.choices[seat]), int(self.state.cells[seat])
+        if what == NO_CHOICE:
+            return ""
+        place = "" if where == NO_CELL else PLACES[where]
+        if what == TICK:
+            return f"tick {place}".strip()
+        return f"copy {KINDS[what]}" + (f" to {place}" if place else "")
 
     @property
     def drawn(self) -> list[dict[str, str]]:
@@ -245,6 +293,6 @@ def combat(
 def started(*names: str, choices: Choices = CHOICES, **options: Value) -> Match:
     """A match at a real table, where the die is typed in, after these actions."""
     match = Match.new(GAME, options=options, dice=Dice(), file=box_file(choices=choices))
-    for name in names:
-        match.apply(ACTIONS[name])
+    for action in actions_of(*names):
+        match.apply(action)
     return match

@@ -14,8 +14,8 @@ from pioche.core.record import OFFERS, blank
 from pioche.core.rule import OVER
 from pioche.games.laaancez import GAME
 from pioche.games.laaancez.actions import Action
-from pioche.games.laaancez.box import TICK, Box
-from pioche.games.laaancez.state import FACES, State
+from pioche.games.laaancez.box import Box
+from pioche.games.laaancez.state import FACES, TICK, State
 
 Contents = dict[str, list[int]]
 
@@ -109,9 +109,8 @@ def tables(matches: int) -> Iterator[tuple[str, str, tuple[bool, bool]]]:
 
 
 def choose(random: Random, legal: list[int], ticks: bool) -> int:
-    """One of the actions at random, or among the ticks: who seldom copies has empty rows to fight with."""
-    wanted = [action for action in legal if Action.TICK <= action < Action.COPY] if ticks else []
-    return random.choice(wanted or legal)
+    """One of the actions at random, or a tick: who seldom copies has empty rows to fight with."""
+    return int(Action.TICK) if ticks and Action.TICK in legal else random.choice(legal)
 
 
 def steps(seed: int, box: str, tick: str, tastes: tuple[bool, bool]) -> Iterator[Table]:

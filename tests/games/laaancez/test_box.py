@@ -7,7 +7,8 @@ import pytest
 from pioche.core.box_reader import vary_box
 from pioche.core.words import Mistake
 from pioche.games.laaancez import GAME
-from pioche.games.laaancez.box import TICK, Box
+from pioche.games.laaancez.box import Box
+from pioche.games.laaancez.state import TICK
 
 OBJECTS = GAME.file.pieces["objects"]
 IDS = [piece.id for piece in OBJECTS]

@@ -49,7 +49,7 @@ def test_nobody_attacks_before_combat(die: int) -> None:
     assert not can_target(table.box, table.state, 0)
     fighting = combat("H H", "H H")
     assert can_send(fighting.state, 0)
-    assert can_target(fighting.box, fighting.state, 0)
+    assert can_target(fighting.box, fighting.do("send 1").state, 0)
 
 
 # --- What can be sent, and at what --------------------------------------------

@@ -13,9 +13,9 @@ from pioche.core.match import Match
 from pioche.core.random import Dice
 from pioche.core.rule import OVER, SPECTATOR
 from pioche.games.laaancez import GAME
-from pioche.games.laaancez.state import CANDLE, CANDLE_CELL, EMPTY
+from pioche.games.laaancez.state import CANDLE, CANDLE_CELL, EMPTY, NO_CELL, NOBODY
 
-from .positions import LETTERS, NAMES, Numbers, Position, box_file, count, laid_out
+from .positions import LETTERS, NAMES, Numbers, Position, box_file, count, laid_out, links
 
 often = settings(max_examples=count(compiled=60, plain=6), deadline=None)
 seldom = settings(max_examples=count(compiled=12, plain=3), deadline=None)  # what is slow in either way
@@ -94,8 +94,14 @@ def test_zones_change_only_when_both_have_chosen(table: Position, ways: list[int
     before = zones(table)
     for now in play(table, ways):
         state = now.state
-        made = [int(choice) != -1 for choice in state.choices]
-        assert made == [now.phase == "recruit" and now.actor == "second", False]
+        made = [len(links(choice)) if choice else 0 for choice in now.chosen]
+        if now.phase != "recruit":
+            assert made == [0, 0]
+        elif now.actor == "first":
+            assert made in ([0, 0], [1, 0])
+        else:
+            assert made in ([2, 0], [2, 1])
+        assert [cell != NO_CELL for cell in state.cells.tolist()] == [number == 2 for number in made]
         assert bool(state.die) is (now.phase == "recruit")
         if now.phase == "recruit":
             assert zones(now) == before
@@ -128,25 +134,30 @@ def test_in_combat_somebody_can_always_attack_and_hearts_only_fall(table: Positi
     for now in play(table, ways):
         if now.phase != "combat":
             continue
-        if before is not None:
+        named = now.state.attacker != NOBODY
+        assert now.actor == "nobody" or set(now.next_links()) <= set(NAMES[11:16] if named else NAMES[6:11])
+        if before is not None and named:
+            other = before.copy()
+            other.state.attacker = now.state.attacker
+            assert other.states.tobytes() == now.states.tobytes()
+        elif before is not None:
             seat = int(before.state.actor)
             lost = before.state.hearts - now.state.hearts
             assert (lost >= 0).all()
             assert (lost > 0).sum() == (lost[1 - seat] > 0).sum() == 1
             assert lost.sum() <= before.state.damage[seat].max()
-            for field in ("objects", "damage", "filled", "rolls", "choices"):
+            for field in ("objects", "damage", "filled", "rolls", "choices", "cells"):
                 assert now.states[field].tobytes() == before.states[field].tobytes()
             assert now.rows[seat] == before.rows[seat]  # the attacker's row stays, and the attacker in it
             assert now.rows[1 - seat] >= before.rows[1 - seat]
             assert now.state.actor in (1 - seat, OVER)
-        assert now.actor == "nobody" or now.offered() <= set(NAMES[6:31])
         before = now.copy()
 
 
 @often
 @given(TABLES, WAYS)
 def test_there_is_something_to_do_until_the_end_and_the_end_comes(table: Position, ways: list[int]) -> None:
-    most_steps = 3 * (16 + 15 * MOST_MARGIN) + 2 * 17 * MOST_HEARTS
+    most_steps = 5 * (16 + 15 * MOST_MARGIN) + 2 * 2 * 17 * MOST_HEARTS
     for number, now in enumerate(play(table, ways)):
         assert bool(now.legal()) is (now.actor != "nobody")
         assert number <= most_steps
@@ -159,21 +170,21 @@ def test_there_is_something_to_do_until_the_end_and_the_end_comes(table: Positio
 @often
 @given(TABLES, WAYS)
 def test_who_chooses_first_makes_no_difference(table: Position, ways: list[int]) -> None:
-    """At every roll, the two choices in the other order lead to the same bytes."""
-    waiting: Position | None = None
+    """At every roll the second may choose before the first, or in the middle of it, with the same bytes."""
+    waiting: list[Position] = []
     for now in play(table, ways):
-        if waiting is not None and now.phase == "recruit":
-            choice, legal = int(now.state.choices[0]), now.legal()
-            assert waiting.skip()
-            assert waiting.legal() == legal
-            for second in {legal[0], legal[-1]}:
-                usual, other = now.copy(), waiting.copy()
-                GAME.apply(usual.box, usual.state, second)
-                GAME.apply(other.box, other.state, second)
-                GAME.apply(other.box, other.state, choice)
-                assert usual.states.tobytes() == other.states.tobytes()
-        first = now.phase == "recruit" and now.actor == "first"
-        waiting = now.copy() if first else None
+        if now.phase != "recruit":
+            waiting = []
+        elif now.actor == "first":
+            waiting.append(now.copy())
+        elif not now.chosen[1]:
+            offered = sorted(now.offered())
+            for said, other in enumerate(waiting):
+                assert other.skip()
+                assert other.legal() == now.legal()
+                for second in {offered[0], offered[-1]}:
+                    done = other.copy().do(second, *links(now.chosen[0])[said:])
+                    assert done.states.tobytes() == now.copy().do(second).states.tobytes()
 
 
 @often

@@ -2,9 +2,10 @@
 
 import pytest
 
-from pioche.games.laaancez.rules.recruiting import can_copy, can_tick, roller
+from pioche.games.laaancez.rules.recruiting import can_copy, can_place, can_tick, can_tick_box, roller
+from pioche.games.laaancez.state import NO_CELL, TICK
 
-from .positions import ACTIONS, KINDS, PLACES, combat, copies, laid_out, recruiting, ticks
+from .positions import KINDS, PLACES, Position, combat, copies, laid_out, recruiting, ticks
 
 FIFTEEN = "C C C C C | C C C C C | C C C | C C ."
 FOURTEEN = "C C C C C | C C C C C | C C C | C . ."
@@ -39,17 +40,24 @@ def test_both_choose_at_each_roll_whoever_rolled(rolls: int) -> None:
     assert table.drawn == [{"1-1": "H"}, {"1-2": "C"}]
 
 
+def answers(table: Position) -> list[bool]:
+    """What the questions of the rules say: copy a gift, tick; and once the first has chosen that, where."""
+    gift, box, state = KINDS.index("gift"), table.box, table.state
+    what = [can_copy(box, state, gift), can_tick(box, state)]
+    state.choices[0] = gift
+    copying = can_place(state, 1)
+    state.choices[0] = TICK
+    return [*what, copying, can_tick_box(box, state, 0)]
+
+
 @pytest.mark.clause("LAA-06")
 def test_nobody_chooses_before_the_die_shows_something_nor_in_combat() -> None:
     """Even the questions of the rules, asked at another time, say no."""
-    gift, usual = KINDS.index("gift"), recruiting("G", "G", die=4)
-    assert can_copy(usual.box, usual.state, gift, 1)
-    assert can_tick(usual.box, usual.state, 0)
+    assert answers(recruiting("G", "G", die=4)) == [True] * 4
     for table in (recruiting("G", "G"), combat("G", "G")):
         assert not any(name.startswith(("copy", "tick")) for name in table.offered())
         table.state.actor, table.state.die = 0, 4
-        assert not can_copy(table.box, table.state, gift, 1)
-        assert not can_tick(table.box, table.state, 0)
+        assert answers(table) == [False] * 4
 
 
 # --- At the same time ---------------------------------------------------------
@@ -63,14 +71,15 @@ def test_a_choice_changes_nothing_before_the_other_is_made(name: str) -> None:
     table.do(name)
     assert table.drawn == before.drawn
     assert table.state.filled.tolist() == [1, 1]
-    assert table.state.choices.tolist() == [ACTIONS[name], -1]
+    assert table.chosen == [name, ""]
     assert table.state.die == 4
 
 
 @pytest.mark.clause("LAA-06")
 def test_afterwards_no_choice_and_no_result_is_left_over() -> None:
     table = recruiting("G", "G", die=4).do("tick 1-1", "copy gift to 1-2")
-    assert table.state.choices.tolist() == [-1, -1]
+    assert table.chosen == ["", ""]
+    assert table.state.cells.tolist() == [NO_CELL, NO_CELL]
     assert table.state.die == 0
 
 
@@ -84,7 +93,7 @@ def test_the_second_may_choose_before_the_first() -> None:
     table.do("tick 1-1")
     assert (table.actor, table.phase) == ("first", "recruit")
     assert table.drawn == [{"1-1": "G"}, {"1-1": "C"}]
-    assert table.state.choices.tolist() == [-1, ACTIONS["tick 1-1"]]
+    assert table.chosen == ["", "tick 1-1"]
     table.do("copy gift to 2-2")
     assert table.states.tobytes() == usual.states.tobytes()
 
@@ -172,4 +181,5 @@ def test_it_makes_no_difference_how_many_boxes_are_ticked(canes: str) -> None:
 def test_no_die_and_no_choice_is_left_over_when_combat_starts() -> None:
     table = recruiting(FIFTEEN, "C", die=6, rolls=9).do("copy candy-cane to 4-3", "copy candy-cane to 1-2")
     assert (table.state.die, table.state.rolls) == (0, 9)
-    assert table.state.choices.tolist() == [-1, -1]
+    assert table.chosen == ["", ""]
+    assert table.state.cells.tolist() == [NO_CELL, NO_CELL]

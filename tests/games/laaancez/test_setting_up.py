@@ -155,6 +155,7 @@ def test_nothing_is_under_way_after_setup() -> None:
     table = laid_out()
     assert (table.phase, table.rows, table.scores) == ("roll", [1, 1], [0, 0])
     assert (table.state.rolls, table.state.die, table.state.winner) == (0, 0, -1)
-    assert table.state.choices.tolist() == [-1, -1]
+    assert (table.chosen, table.state.cells.tolist()) == (["", ""], [-1, -1])
+    assert table.state.attacker == -1
     assert table.state.hearts[:, :16].any() == table.state.damage[:, :16].any() == np.False_
     assert set(table.state.objects[:, :16].flatten().tolist()) == {-1}

@@ -8,10 +8,9 @@ from pioche.core.record import Int8, Int8s, Limits, Names
 from pioche.core.words import Say
 
 from .actions import MOST_OBJECTS
-from .state import CANDLE, FACES
+from .state import CANDLE, FACES, TICK
 
 CHOICES = 2  # that each result of the die offers
-TICK = -1  # instead of an object, in the table of the die
 
 
 class Tick(IntEnum):

@@ -3,13 +3,14 @@
 from pioche.core.rule import HIDDEN, OVER
 from pioche.core.words import Words
 
+from .actions import Action
 from .box import CHOICES, Box
 from .objects import bare, the
 from .rules.combat import cell_at
-from .rules.recruiting import roller
+from .rules.recruiting import has_chosen, roller
 from .rules.zones import stands
-from .sentences import pair_of, result, row_and_place, seat_name
-from .state import CANDLE, CELLS, NO_CHOICE, PLAYERS, ROWS, Phase, State
+from .sentences import result, row_and_place, seat_name
+from .state import CANDLE, CELLS, NOBODY, PLAYERS, ROWS, Phase, State
 
 
 def log(box: Box, before: State, action: int, after: State, words: Words) -> str:
@@ -17,11 +18,11 @@ def log(box: Box, before: State, action: int, after: State, words: Words) -> str
     if before.phase == Phase.ROLL:
         return _log_roll(box, before, after, words)
     if before.phase == Phase.COMBAT:
-        lines = [_log_throw(before, action, after, words), *_log_folds(before, after, words)]
-        return "\n".join([*lines, result(after, words)] if after.actor == OVER else lines)
-    if before.choices[1 - before.actor] == NO_CHOICE:
-        # Who chose knows it; it is told to both together.
-        return words("{player} has chosen.", player=seat_name(before.actor)) if action == HIDDEN else ""
+        return _log_combat(before, action, after, words)
+    if after.phase == Phase.RECRUIT:
+        # Who chose knows it; it is told to both together. Half a choice is nobody's business.
+        is_news = action == HIDDEN and has_chosen(after, before.actor)
+        return words("{player} has chosen.", player=seat_name(before.actor)) if is_news else ""
     lines = [_log_choice(before, after, seat, words) for seat in range(PLAYERS)]
     if after.phase == Phase.COMBAT:
         lines.append(
@@ -72,10 +73,17 @@ def _log_choice(before: State, after: State, seat: int, words: Words) -> str:
     )
 
 
-def _log_throw(before: State, action: int, after: State, words: Words) -> str:
-    attacker, target = pair_of(action)
+def _log_combat(before: State, action: int, after: State, words: Words) -> str:
+    """An attack is told once its target is named."""
+    if after.attacker != NOBODY:
+        return ""
+    lines = [_log_throw(before, action - Action.AIM, after, words), *_log_folds(before, after, words)]
+    return "\n".join([*lines, result(after, words)] if after.actor == OVER else lines)
+
+
+def _log_throw(before: State, target: int, after: State, words: Words) -> str:
     seat, enemy = int(before.actor), 1 - int(before.actor)
-    sent, aimed = cell_at(before, seat, attacker), cell_at(before, enemy, target)
+    sent, aimed = cell_at(before, seat, before.attacker), cell_at(before, enemy, target)
     details = {
         "player": seat_name(seat),
         "thrown": the(before.objects[seat, sent]),

@@ -5,7 +5,8 @@ from pathlib import Path
 from pioche.core.box_reader import load_box
 from pioche.core.words import Say
 
-from .box import TICK, Box
+from .box import Box
+from .state import TICK
 
 FILE = load_box((Path(__file__).parent / "box.toml").read_text("utf-8"), Box)
 OBJECTS = FILE.pieces["objects"]

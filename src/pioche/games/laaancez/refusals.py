@@ -5,13 +5,22 @@ from pioche.core.table import Refusal
 from pioche.core.words import Say
 
 from .actions import Action
-from .box import TICK, Box, Tick
+from .box import Box, Tick
 from .objects import the
-from .rules.combat import can_send, can_target, cell_at, has_place
-from .rules.recruiting import can_copy, can_tick, has_margin, is_offered
+from .rules.combat import can_attack, can_send, can_target, cell_at, has_place, is_protected
+from .rules.recruiting import (
+    can_copy,
+    can_place,
+    can_tick,
+    can_tick_box,
+    has_margin,
+    has_open_box,
+    is_choosing,
+    is_offered,
+)
 from .rules.zones import is_shield, row_length, stands
-from .sentences import copy_of, pair_of, row_and_place, seat_name
-from .state import EMPTY, Phase, State
+from .sentences import row_and_place, seat_name
+from .state import CELLS, EMPTY, TICK, Phase, State
 
 
 def why_not(box: Box, state: State, action: int) -> Refusal | None:
@@ -21,14 +30,18 @@ def why_not(box: Box, state: State, action: int) -> Refusal | None:
     if action < Action.SEND:
         return _die(state)
     if action < Action.TICK:
-        return _send(box, state, *pair_of(action))
+        return _attack(box, state, action)
     if state.phase == Phase.ROLL:
         return Refusal("LAA-06", Say("the die has not been rolled yet."))
     if state.phase == Phase.COMBAT:
         return Refusal("LAA-09", Say("a zone is full: recruiting is over."))
+    if action < Action.BOX:
+        return _tick(box, state)
+    if action < Action.PLACE:
+        return _box(box, state, action - Action.BOX)
     if action < Action.COPY:
-        return _tick(box, state, action - Action.TICK)
-    return _copy(box, state, *copy_of(action))
+        return _place(state, action - Action.PLACE)
+    return _copy(box, state, action - Action.COPY + 1)
 
 
 def _die(state: State) -> Refusal | None:
@@ -42,44 +55,105 @@ def _die(state: State) -> Refusal | None:
 # --- Recruiting ---------------------------------------------------------------
 
 
-def _tick(box: Box, state: State, cell: int) -> Refusal | None:
-    if can_tick(box, state, cell):
-        return None
-    kind, (row, place) = int(state.objects[state.actor, cell]), row_and_place(cell)
-    if kind == EMPTY:
-        return Refusal("LAA-07", Say("row {row}, place {place} holds no object.", row=row, place=place))
-    if not has_margin(box, state, cell):
-        return Refusal("LAA-02", Say("{object} has no Damage box left to tick.", object=the(kind)))
-    if box.tick == Tick.LISTED and not is_offered(box, state, TICK):
-        face = int(state.die)
-        return Refusal(
-            "LAA-03", Say("a {face} offers neither a tick nor {object}.", face=face, object=the(kind))
-        )
-    return Refusal("LAA-03", Say("a {face} offers no tick.", face=int(state.die)))
-
-
-def _copy(box: Box, state: State, kind: int, cell: int) -> Refusal | None:
-    if can_copy(box, state, kind, cell):
+def _copy(box: Box, state: State, kind: int) -> Refusal | None:
+    if can_copy(box, state, kind):
         return None
     if not is_offered(box, state, kind):
         return Refusal(
             "LAA-03", Say("a {face} does not offer {object}.", face=int(state.die), object=the(kind))
         )
-    row, place = row_and_place(cell)
-    return Refusal("LAA-07", Say("row {row}, place {place} is not free.", row=row, place=place))
+    return _half_chosen(state)
+
+
+def _tick(box: Box, state: State) -> Refusal | None:
+    if can_tick(box, state):
+        return None
+    face = int(state.die)
+    if any(has_open_box(box, state, cell) for cell in range(CELLS)):
+        return _half_chosen(state)
+    if is_offered(box, state, TICK):
+        return Refusal("LAA-02", Say("no object in your zone has a Damage box left to tick."))
+    if box.tick == Tick.CHOICE:
+        return Refusal("LAA-03", Say("a {face} offers no tick.", face=face))
+    return Refusal(
+        "LAA-03", Say("a {face} offers no tick, and no object of yours that has a box left.", face=face)
+    )
+
+
+def _place(state: State, cell: int) -> Refusal | None:
+    if can_place(state, cell):
+        return None
+    if state.objects[state.actor, cell] != EMPTY:
+        row, place = row_and_place(cell)
+        return Refusal("LAA-07", Say("row {row}, place {place} is not free.", row=row, place=place))
+    if is_choosing(state):
+        return Refusal("LAA-07", Say("first say what you copy."))
+    return _half_chosen(state)
+
+
+def _box(box: Box, state: State, cell: int) -> Refusal | None:
+    if can_tick_box(box, state, cell):
+        return None
+    kind, (row, place), face = int(state.objects[state.actor, cell]), row_and_place(cell), int(state.die)
+    if kind == EMPTY:
+        return Refusal("LAA-07", Say("row {row}, place {place} holds no object.", row=row, place=place))
+    if not has_margin(box, state, cell):
+        return Refusal("LAA-02", Say("{object} has no Damage box left to tick.", object=the(kind)))
+    if has_open_box(box, state, cell):
+        return _no_tick_chosen(state)
+    if box.tick == Tick.CHOICE:
+        return Refusal("LAA-03", Say("a {face} offers no tick.", face=face))
+    return Refusal("LAA-03", Say("a {face} offers neither a tick nor {object}.", face=face, object=the(kind)))
+
+
+def _no_tick_chosen(state: State) -> Refusal:
+    if is_choosing(state):
+        return Refusal("LAA-07", Say("first say that you tick a box."))
+    return _half_chosen(state)
+
+
+def _half_chosen(state: State) -> Refusal:
+    """What is chosen already, and what has to be said next."""
+    chosen = int(state.choices[state.actor])
+    if chosen == TICK:
+        return Refusal("LAA-07", Say("you tick a box; now say of which object."))
+    return Refusal("LAA-07", Say("you copy {object}; now say where.", object=the(chosen)))
 
 
 # --- Combat -------------------------------------------------------------------
 
 
-def _send(box: Box, state: State, attacker: int, target: int) -> Refusal | None:
+def _attack(box: Box, state: State, action: int) -> Refusal | None:
     if state.phase != Phase.COMBAT:
         return Refusal("LAA-09", Say("combat starts only once a zone is full."))
-    if not can_send(state, attacker):
-        return _nobody_at(state, state.actor, attacker) or _powerless(state, attacker)
-    if not can_target(box, state, target):
-        return _nobody_at(state, 1 - state.actor, target) or _protected(box, state, target)
-    return None
+    if action < Action.AIM:
+        return _send(state, action - Action.SEND)
+    return _aim(box, state, action - Action.AIM)
+
+
+def _send(state: State, place: int) -> Refusal | None:
+    if can_send(state, place):
+        return None
+    seat = int(state.actor)
+    nobody = _nobody_at(state, seat, place)
+    if nobody is not None:
+        return nobody
+    if not can_attack(state, seat, cell_at(state, seat, place)):
+        return _powerless(state, place)
+    thrown = the(state.objects[seat, cell_at(state, seat, state.attacker)])
+    return Refusal("LAA-11", Say("you throw {object}; now say at what.", object=thrown))
+
+
+def _aim(box: Box, state: State, place: int) -> Refusal | None:
+    if can_target(box, state, place):
+        return None
+    enemy = 1 - int(state.actor)
+    nobody = _nobody_at(state, enemy, place)
+    if nobody is not None:
+        return nobody
+    if is_protected(box, state, enemy, place):
+        return _protected(box, state, place)
+    return Refusal("LAA-11", Say("first say which object you throw."))
 
 
 def _nobody_at(state: State, seat: int, place: int) -> Refusal | None:
@@ -113,10 +187,5 @@ def _protected(box: Box, state: State, target: int) -> Refusal:
     enemy = 1 - state.actor
     cell = cell_at(state, enemy, target)
     shield = cell - 1 if target > 0 and is_shield(box, state, enemy, cell - 1) else cell + 1
-    reason = Say(
-        "{object} in place {place} is safe as long as {shield} beside it stands.",
-        object=the(state.objects[enemy, cell]),
-        place=target + 1,
-        shield=the(state.objects[enemy, shield]),
-    )
-    return Refusal("LAA-13", reason)
+    named = the(state.objects[enemy, shield])
+    return Refusal("LAA-13", Say("it is safe as long as {shield} beside it stands.", shield=named))

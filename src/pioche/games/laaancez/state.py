@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import Annotated
 
-from pioche.core.record import Int8, Int8s, Int16, Int16s
+from pioche.core.record import Int8, Int8s, Int16
 
 PLAYERS = 2
 ROWS = 5
@@ -16,8 +16,10 @@ FACES = 6
 
 NOBODY = -1
 EMPTY = -1  # no object was copied here
-NO_CHOICE = -1  # made yet
-SECRET = -2  # in a concealed record: made, and its reader may not know it yet
+NO_CELL = -1  # chosen yet
+TICK = -1  # instead of an object, as a choice
+NO_CHOICE = -2  # made yet
+SECRET = -3  # in a concealed record: made, and its reader may not know it yet
 CANDLE = 0  # the first object of the box
 
 
@@ -35,7 +37,9 @@ class State:
     phase: Int8
     die: Int8  # the result that both choose from, else 0
     winner: Int8  # a seat, or NOBODY
-    choices: Annotated[Int16s, PLAYERS]  # an action, NO_CHOICE, or SECRET
+    attacker: Int8  # the place that attacks, as long as its target is not named, else NOBODY
+    choices: Annotated[Int8s, PLAYERS]  # an object, TICK, NO_CHOICE, or SECRET
+    cells: Annotated[Int8s, PLAYERS]  # where, NO_CELL, or SECRET
     filled: Annotated[Int8s, PLAYERS]  # cells that hold an object, without the candle's
     row: Annotated[Int8s, PLAYERS]  # that fights, from 0
     objects: Annotated[Int8s, PLAYERS, CELLS + 1]  # the kind in each cell, or EMPTY

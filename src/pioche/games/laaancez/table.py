@@ -4,18 +4,42 @@ from typing import Any
 
 from pioche.core.rule import CHANCE, OVER
 from pioche.core.table import View
-from pioche.core.words import Say, Words
+from pioche.core.words import Words
 
 from .actions import Action
-from .box import CHOICES, TICK, Box, Tick
+from .box import CHOICES, Box, Tick
 from .log import log
-from .objects import OBJECTS, object_id, the
+from .objects import OBJECTS, object_id
 from .refusals import why_not
-from .rules.combat import can_send, can_target, cell_at, has_place, is_protected
-from .rules.recruiting import can_copy, can_tick, has_margin, is_offered, roller
+from .rules.combat import cell_at, has_place, is_protected
+from .rules.recruiting import (
+    can_copy,
+    can_place,
+    can_tick,
+    can_tick_box,
+    has_margin,
+    has_open_box,
+    is_choosing,
+    is_offered,
+    roller,
+)
 from .rules.zones import row_length, row_start, stands
-from .sentences import copy_of, name, pair_of, result, seat_name, sentence
-from .state import CELLS, EMPTY, FACES, NO_CHOICE, NOBODY, PLAYERS, ROWS, SECRET, WIDEST, Phase, State
+from .sentences import name, recruit_question, result, seat_name, sentence, throw_question
+from .state import (
+    CELLS,
+    EMPTY,
+    FACES,
+    NO_CELL,
+    NO_CHOICE,
+    NOBODY,
+    PLAYERS,
+    ROWS,
+    SECRET,
+    TICK,
+    WIDEST,
+    Phase,
+    State,
+)
 
 __all__ = [
     "candidates",
@@ -56,6 +80,7 @@ def view(box: Box, state: State) -> View:
             {"id": f"choice/{number}", "choice": choice}
             for number, choice in enumerate(_choices(box, state.die) if state.die else [])
         ],
+        "attacker": _attacker(state),
         "winner": None if state.winner == NOBODY else int(state.winner),
         "seats": [_seat(box, state, seat) for seat in range(PLAYERS)],
         "tick": Tick(box.tick).name.lower(),
@@ -81,23 +106,31 @@ def _seat(box: Box, state: State, seat: int) -> dict[str, Any]:
     return {
         "row": int(state.row[seat]) + 1 if state.phase == Phase.COMBAT else None,
         "filled": int(state.filled[seat]),
-        "choice": _choice(seat, int(state.choices[seat])),
+        "choice": _choice(state, seat),
         "rows": [
             [_cell(box, state, seat, row, place) for place in range(row_length(row))] for row in range(ROWS)
         ],
     }
 
 
-def _choice(seat: int, chosen: int) -> str | dict[str, str]:
-    """What the reader may know of the choice that a seat has made."""
+def _attacker(state: State) -> str | None:
+    """Who attacks, as long as its target is not named."""
+    if state.attacker == NOBODY:
+        return None
+    seat = int(state.actor)
+    return piece_id(state, seat, cell_at(state, seat, state.attacker))
+
+
+def _choice(state: State, seat: int) -> str | dict[str, str]:
+    """What the reader may know of the choice that a seat has made, or half made: what, not yet where."""
+    chosen, cell = int(state.choices[seat]), int(state.cells[seat])
     if chosen == NO_CHOICE:
         return "open"
     if chosen == SECRET:
         return "made"
-    if chosen < Action.COPY:
-        return {"choice": "tick", "cell": cell_id(seat, chosen - Action.TICK)}
-    kind, cell = copy_of(chosen)
-    return {"choice": object_id(kind), "cell": cell_id(seat, cell)}
+    if cell == NO_CELL:
+        return {"choice": object_id(chosen)}
+    return {"choice": object_id(chosen), "cell": cell_id(seat, cell)}
 
 
 def _cell(box: Box, state: State, seat: int, row: int, place: int) -> dict[str, Any]:
@@ -131,29 +164,8 @@ def prompt(box: Box, state: State, words: Words) -> str:
     if state.actor == CHANCE:
         return words("{player} rolls: what does the die show?", player=seat_name(roller(state)))
     if state.phase == Phase.COMBAT:
-        return words("{player}: which object do you throw, and at what?", player=seat_name(state.actor))
-    return words.say(_offer(box, state))
-
-
-def _offer(box: Box, state: State) -> Say:
-    """The question for one object or two, with or without a tick."""
-    objects = [int(box.choices[state.die - 1, number]) for number in range(CHOICES)]
-    objects = [kind for kind in objects if kind != TICK]
-    first, second = the(objects[0]), the(objects[-1])
-    details = {"player": seat_name(state.actor), "face": int(state.die), "object": first}
-    if is_offered(box, state, TICK):
-        return Say("{player}: the die shows {face}. Copy {object}, or tick a box?", **details)
-    if first is second and box.tick == Tick.CHOICE:
-        return Say("{player}: the die shows {face}. Where do you copy {object}?", **details)
-    if first is second:
-        return Say("{player}: the die shows {face}. Copy {object}, or tick one that you have?", **details)
-    if box.tick == Tick.CHOICE:
-        return Say("{player}: the die shows {face}. Copy {object} or {second}?", second=second, **details)
-    return Say(
-        "{player}: the die shows {face}. Copy {object} or {second}, or tick one that you have?",
-        second=second,
-        **details,
-    )
+        return words.say(throw_question(state))
+    return words.say(recruit_question(box, state))
 
 
 def candidates(box: Box, state: State) -> list[int]:
@@ -163,34 +175,30 @@ def candidates(box: Box, state: State) -> list[int]:
     if state.phase == Phase.ROLL:
         return [Action.DIE + face for face in range(FACES)]
     if state.phase == Phase.COMBAT:
-        return _throws(box, state)
-    ticks = [Action.TICK + cell for cell in range(CELLS) if _is_tick_shown(box, state, cell)]
-    copies = [
-        Action.COPY + CELLS * (kind - 1) + cell
-        for kind in range(1, len(OBJECTS))
-        for cell in range(CELLS)
-        if can_copy(box, state, kind, cell)
-    ]
-    return ticks + copies
+        return _attacks(state)
+    if is_choosing(state):
+        ticks = [Action.TICK] if can_tick(box, state) or is_offered(box, state, TICK) else []
+        kinds = range(1, len(OBJECTS))
+        return [*ticks, *(Action.COPY + kind - 1 for kind in kinds if can_copy(box, state, kind))]
+    ticked = [Action.BOX + cell for cell in range(CELLS) if _is_box_shown(box, state, cell)]
+    return ticked + [Action.PLACE + cell for cell in range(CELLS) if can_place(state, cell)]
 
 
-def _is_tick_shown(box: Box, state: State, cell: int) -> bool:
+def _is_box_shown(box: Box, state: State, cell: int) -> bool:
     """Where a tick is offered, an object without margin is shown greyed."""
+    if state.choices[state.actor] != TICK:
+        return False
     own = state.objects[state.actor, cell]
     spent = own != EMPTY and not has_margin(box, state, cell) and is_offered(box, state, TICK)
-    return bool(spent or can_tick(box, state, cell))
+    return bool(spent or can_tick_box(box, state, cell))
 
 
-def _throws(box: Box, state: State) -> list[int]:
-    """Every attack; and greyed one at each protected target and one by each object with 0 Damage."""
-    own = [place for place in range(WIDEST) if _stands_at(state, int(state.actor), place)]
-    aims = [place for place in range(WIDEST) if _stands_at(state, 1 - int(state.actor), place)]
-    able = [place for place in own if can_send(state, place)]
-    open_to = [place for place in aims if can_target(box, state, place)]
-    shown = [(attacker, target) for attacker in able for target in open_to]
-    shown += [(able[0], target) for target in aims if target not in open_to]
-    shown += [(attacker, open_to[0]) for attacker in own if attacker not in able]
-    return [Action.SEND + WIDEST * attacker + target for attacker, target in shown]
+def _attacks(state: State) -> list[int]:
+    """What stands in the own row, that with 0 Damage greyed; then in the enemy's, the protected greyed."""
+    seat, first = int(state.actor), int(Action.SEND)
+    if state.attacker != NOBODY:
+        seat, first = 1 - seat, int(Action.AIM)
+    return [first + place for place in range(WIDEST) if _stands_at(state, seat, place)]
 
 
 def _stands_at(state: State, seat: int, place: int) -> bool:
@@ -204,14 +212,30 @@ def touches(box: Box, state: State, action: int) -> list[str]:
     if state.actor < 0:
         return []
     seat = int(state.actor)
+    if action < Action.AIM:
+        return _piece_at(state, seat, action - Action.SEND)
     if action < Action.TICK:
-        pairs = zip((seat, 1 - seat), pair_of(action), strict=True)
-        return [
-            piece_id(state, one, cell_at(state, one, place))
-            for one, place in pairs
-            if has_place(state, one, place)
-        ]
-    kind, cell = (TICK, action - Action.TICK) if action < Action.COPY else copy_of(action)
+        return _piece_at(state, 1 - seat, action - Action.AIM)
+    if action < Action.BOX:
+        return _choice_ids(box, state, TICK) or _open_boxes(box, state)
+    if action < Action.COPY:
+        first = Action.BOX if action < Action.PLACE else Action.PLACE
+        return [piece_id(state, seat, action - first)]
+    return _choice_ids(box, state, action - Action.COPY + 1)
+
+
+def _piece_at(state: State, seat: int, place: int) -> list[str]:
+    """What is at that place of the current row, if the row is so long."""
+    return [piece_id(state, seat, cell_at(state, seat, place))] if has_place(state, seat, place) else []
+
+
+def _choice_ids(box: Box, state: State, thing: int) -> list[str]:
     offered = _choices(box, state.die) if state.die else []
-    found = [f"choice/{number}" for number, choice in enumerate(offered) if choice == object_id(kind)]
-    return [*found, piece_id(state, seat, cell)]
+    return [f"choice/{number}" for number, choice in enumerate(offered) if choice == object_id(thing)]
+
+
+def _open_boxes(box: Box, state: State) -> list[str]:
+    """By option a tick may be possible that the die does not show: it is about what can be ticked."""
+    seat = int(state.actor)
+    open_cells = [cell for cell in range(CELLS) if state.die and has_open_box(box, state, cell)]
+    return [piece_id(state, seat, cell) for cell in open_cells]

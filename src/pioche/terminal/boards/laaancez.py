@@ -9,10 +9,9 @@ from rich.text import Text
 
 from pioche.core.table import View
 from pioche.core.words import Words
-from pioche.games.laaancez.box import TICK
 from pioche.games.laaancez.objects import KINDS, bare, drawing
 from pioche.games.laaancez.sentences import seat_name
-from pioche.games.laaancez.state import CELLS, ROWS, WIDEST
+from pioche.games.laaancez.state import CELLS, ROWS, TICK, WIDEST
 
 _LABEL = 4
 _COLUMN = 15
@@ -51,7 +50,7 @@ class Drawing:
     damage: str
 
     def whole(self) -> RenderableType:
-        """In combat the zones are all that matters; before, what can be recruited too."""
+        """In combat, and while a cell is to be named, only the zones matter; else also what is offered."""
         own = self.reader()
         parts: list[RenderableType] = [
             self.heading(1 - own),
@@ -60,7 +59,7 @@ class Drawing:
             self.zone(own, facing_down=False),
             self.heading(own),
         ]
-        if self.view["phase"] != "combat":
+        if self.view["phase"] != "combat" and not self.is_half_chosen(own):
             parts += [Text(), self.die(), *([self.offer()] if self.view["offered"] else []), self.sheet()]
             parts.append(Text("\n".join(_fill(self.kinds())), "dim"))
         parts.append(self.legend())
@@ -73,6 +72,14 @@ class Drawing:
                 return seat
         return max(0, int(self.view["actor"]))
 
+    def is_half_chosen(self, seat: int) -> bool:
+        """Whether the reader, who sits there, has said what and not yet where."""
+        choice = self.view["seats"][seat]["choice"]
+        return isinstance(choice, dict) and "cell" not in choice
+
+    def has_chosen(self, seat: int) -> bool:
+        return self.view["seats"][seat]["choice"] != "open" and not self.is_half_chosen(seat)
+
     # --- Zones ------------------------------------------------------------------
 
     def heading(self, seat: int) -> Text:
@@ -83,7 +90,7 @@ class Drawing:
         else:
             filled = {"player": player, "filled": one["filled"], "cells": CELLS}
             told = self.words("{player}: {filled} of {cells} cells filled", **filled)
-            if one["choice"] != "open":
+            if self.has_chosen(seat):
                 told = self.words("{player}: {filled} of {cells} cells filled, choice made", **filled)
         return Text(told, "bold")
 
@@ -133,6 +140,8 @@ class Drawing:
         if thing["destroyed"]:
             return Text("\n".join([name, *_CROSS, self.words("destroyed")]), "dim")
         lines = [name, *_three_lines(drawing(KINDS[thing["kind"]])), self.numbers(thing)]
+        if thing["id"] == self.view["attacker"]:
+            return self.coloured("\n".join([*lines, self.words("> attacks")]), "bold")
         if thing["protected"]:
             lines.append(self.words("protected"))
         return self.coloured("\n".join(lines))
@@ -143,8 +152,8 @@ class Drawing:
         most = "" if ticked else f"/{thing['most_damage']}"
         return f"{self.hearts}{thing['hearts']} {self.damage}{thing['damage']}{most}"
 
-    def coloured(self, text: str) -> Text:
-        told = Text(text)
+    def coloured(self, text: str, style: str = "") -> Text:
+        told = Text(text, style)
         told.highlight_regex(rf"{self.hearts}\d+", "red")
         told.highlight_regex(rf"{self.damage}\d+(/\d+)?", "yellow")
         return told

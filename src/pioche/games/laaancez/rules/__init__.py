@@ -4,10 +4,20 @@ from pioche.core.record import Int32s, Offers
 from pioche.core.rule import OVER, offer, rule
 
 from ..actions import Action
-from ..box import TICK, Box
-from ..state import CELLS, FACES, PLAYERS, WIDEST, Phase, State
-from .combat import attack, can_send, can_target
-from .recruiting import can_copy, can_tick, choose, show_die, skip
+from ..box import Box
+from ..state import CELLS, FACES, PLAYERS, TICK, WIDEST, Phase, State
+from .combat import attack, can_send, can_target, send
+from .recruiting import (
+    can_copy,
+    can_place,
+    can_tick,
+    can_tick_box,
+    choose,
+    choose_cell,
+    is_choosing,
+    show_die,
+    skip,
+)
 from .secrets import conceal, conceal_action, resample
 from .zones import setup
 
@@ -22,42 +32,52 @@ def legal(box: Box, state: State, offers: Offers) -> None:
     if state.phase == Phase.ROLL:
         for face in range(FACES):
             offer(offers, Action.DIE + face)
-    elif state.phase == Phase.RECRUIT:
-        legal_recruit(box, state, offers)
-    else:
+    elif state.phase == Phase.COMBAT:
         legal_combat(box, state, offers)
+    elif is_choosing(state):
+        legal_choices(box, state, offers)
+    else:
+        legal_cells(box, state, offers)
 
 
 @rule
-def legal_recruit(box: Box, state: State, offers: Offers) -> None:
+def legal_choices(box: Box, state: State, offers: Offers) -> None:
     """Tick, or copy one of the objects offered; one of them has to be chosen (LAA-07, LAA-08)."""
-    for cell in range(CELLS):
-        if can_tick(box, state, cell):
-            offer(offers, Action.TICK + cell)
+    if can_tick(box, state):
+        offer(offers, Action.TICK)
     first, second = box.choices[state.die - 1, 0], box.choices[state.die - 1, 1]
-    offer_copies(box, state, offers, min(first, second))
+    offer_copy(box, state, offers, min(first, second))
     if first != second:
-        offer_copies(box, state, offers, max(first, second))
+        offer_copy(box, state, offers, max(first, second))
 
 
 @rule
-def offer_copies(box: Box, state: State, offers: Offers, kind: int) -> None:
-    """The object into every free cell (LAA-07)."""
-    if kind == TICK:
-        return
+def offer_copy(box: Box, state: State, offers: Offers, kind: int) -> None:
+    """The object, if the die does not show a tick instead (LAA-03, LAA-07)."""
+    if kind != TICK and can_copy(box, state, kind):
+        offer(offers, Action.COPY + int(kind) - 1)
+
+
+@rule
+def legal_cells(box: Box, state: State, offers: Offers) -> None:
+    """Every cell with a box to tick, or every free cell (LAA-07)."""
     for cell in range(CELLS):
-        if can_copy(box, state, kind, cell):
-            offer(offers, Action.COPY + CELLS * (int(kind) - 1) + cell)
+        if can_tick_box(box, state, cell):
+            offer(offers, Action.BOX + cell)
+    for cell in range(CELLS):
+        if can_place(state, cell):
+            offer(offers, Action.PLACE + cell)
 
 
 @rule
 def legal_combat(box: Box, state: State, offers: Offers) -> None:
-    """Any object that can be sent at any that can be targeted (LAA-11)."""
-    for attacker in range(WIDEST):
-        if can_send(state, attacker):
-            for target in range(WIDEST):
-                if can_target(box, state, target):
-                    offer(offers, Action.SEND + WIDEST * attacker + target)
+    """Any object that can be sent, then any that can be targeted (LAA-11)."""
+    for place in range(WIDEST):
+        if can_send(state, place):
+            offer(offers, Action.SEND + place)
+    for place in range(WIDEST):
+        if can_target(box, state, place):
+            offer(offers, Action.AIM + place)
 
 
 @rule
@@ -65,11 +85,18 @@ def apply(box: Box, state: State, action: int) -> None:
     """Carry one legal action out."""
     if action < Action.SEND:
         show_die(state, action - Action.DIE + 1)
+    elif action < Action.AIM:
+        send(state, action - Action.SEND)
     elif action < Action.TICK:
-        pair = action - Action.SEND
-        attack(state, pair // WIDEST, pair % WIDEST)
+        attack(state, action - Action.AIM)
+    elif action < Action.BOX:
+        choose(state, TICK)
+    elif action < Action.PLACE:
+        choose_cell(box, state, action - Action.BOX)
+    elif action < Action.COPY:
+        choose_cell(box, state, action - Action.PLACE)
     else:
-        choose(box, state, action)
+        choose(state, action - Action.COPY + 1)
 
 
 @rule

@@ -3,7 +3,7 @@
 from pioche.core.rule import OVER, rule
 
 from ..box import Box
-from ..state import CANDLE_CELL, PLAYERS, Phase, State
+from ..state import CANDLE_CELL, NOBODY, PLAYERS, Phase, State
 from .zones import is_shield, row_length, row_start, stands
 
 
@@ -33,7 +33,7 @@ def cell_at(state: State, seat: int, place: int) -> int:
 def can_send(state: State, attacker: int) -> bool:
     """An own undestroyed object of the current row, with at least 1 Damage (LAA-11, LAA-12)."""
     seat = state.actor
-    if state.phase != Phase.COMBAT or not has_place(state, seat, attacker):
+    if state.phase != Phase.COMBAT or state.attacker != NOBODY or not has_place(state, seat, attacker):
         return False
     return can_attack(state, seat, cell_at(state, seat, attacker))
 
@@ -48,7 +48,7 @@ def can_attack(state: State, seat: int, cell: int) -> bool:
 def can_target(box: Box, state: State, target: int) -> bool:
     """Any undestroyed object of the enemy's current row that no Shield protects (LAA-11, LAA-13)."""
     enemy = 1 - state.actor
-    if state.phase != Phase.COMBAT or not has_place(state, enemy, target):
+    if state.attacker == NOBODY or not has_place(state, enemy, target):
         return False
     return stands(state, enemy, cell_at(state, enemy, target)) and not is_protected(box, state, enemy, target)
 
@@ -65,13 +65,20 @@ def is_protected(box: Box, state: State, seat: int, place: int) -> bool:
 
 
 @rule
-def attack(state: State, attacker: int, target: int) -> None:
+def send(state: State, attacker: int) -> None:
+    """One of the own objects attacks; at what is said next (LAA-11)."""
+    state.attacker = attacker
+
+
+@rule
+def attack(state: State, target: int) -> None:
     """The target loses as many hearts as the attacker has Damage, and with none left it is destroyed; then
     it is the other player's turn (LAA-10, LAA-11). Who destroys the candle has won at once (LAA-16)."""
     seat, enemy = state.actor, 1 - state.actor
     aimed = cell_at(state, enemy, target)
-    blow = state.damage[seat, cell_at(state, seat, attacker)]
+    blow = state.damage[seat, cell_at(state, seat, state.attacker)]
     state.hearts[enemy, aimed] -= min(blow, state.hearts[enemy, aimed])
+    state.attacker = NOBODY
     if not stands(state, enemy, CANDLE_CELL):
         state.winner = seat
         state.actor = OVER

@@ -4,18 +4,20 @@ from pioche.core.random import pick
 from pioche.core.record import UInt64s
 from pioche.core.rule import HIDDEN, rule
 
-from ..actions import Action
-from ..box import CHOICES, TICK, Box
-from ..state import CELLS, NO_CHOICE, PLAYERS, SECRET, Phase, State
-from .recruiting import can_copy, can_tick
+from ..box import CHOICES, Box
+from ..state import CELLS, NO_CELL, NO_CHOICE, PLAYERS, SECRET, TICK, Phase, State
+from .recruiting import can_place, can_tick, can_tick_box, has_chosen
 
 
 @rule
 def conceal(box: Box, state: State, seat: int) -> None:
-    """Nobody sees what the other one has chosen before both have (LAA-06)."""
+    """Nobody sees what the other one has chosen before both have, nor half a choice at all (LAA-06)."""
     for other in range(PLAYERS):
-        if other != seat and state.choices[other] != NO_CHOICE:
+        if other != seat and has_chosen(state, other):
             state.choices[other] = SECRET
+            state.cells[other] = SECRET
+        elif other != seat:
+            state.choices[other] = NO_CHOICE
 
 
 @rule
@@ -26,51 +28,37 @@ def conceal_action(box: Box, state: State, seat: int, action: int) -> int:
 
 @rule
 def resample(box: Box, state: State, seat: int, random: UInt64s) -> None:
-    """The other one may have chosen anything that was possible, each equally likely (LAA-06)."""
+    """The other one may have chosen anything that was possible: what is drawn by lot, then where (LAA-06)."""
     other = 1 - seat
     if state.choices[other] != SECRET:
         return
     state.actor = other
-    state.choices[other] = nth_choice(box, state, pick(random, count_choices(box, state)))
+    state.choices[other] = NO_CHOICE
+    state.choices[other] = draw_choice(box, state, random)
+    state.cells[other] = draw_cell(box, state, random)
     state.actor = seat
 
 
 @rule
-def count_choices(box: Box, state: State) -> int:
-    """How many different choices the actor has."""
-    count = 0
-    for cell in range(CELLS):
-        count += can_tick(box, state, cell)
+def draw_choice(box: Box, state: State, random: UInt64s) -> int:
+    """What the actor might choose, each as likely: the latest of n takes the lot with one chance in n."""
+    drawn, found = TICK, int(can_tick(box, state))
     for number in range(CHOICES):
-        count += count_copies(box, state, number)
-    return count
+        kind = int(box.choices[state.die - 1, number])
+        if kind != TICK and (number == 0 or kind != box.choices[state.die - 1, 0]):
+            found += 1
+            if pick(random, found) == 0:
+                drawn = kind
+    return drawn
 
 
 @rule
-def count_copies(box: Box, state: State, number: int) -> int:
-    """In how many cells the first or second object offered can be copied; none where it is a tick, or the
-    same object again."""
-    kind = box.choices[state.die - 1, number]
-    if kind == TICK or (number > 0 and kind == box.choices[state.die - 1, 0]):
-        return 0
-    return int(CELLS - state.filled[state.actor])
-
-
-@rule
-def nth_choice(box: Box, state: State, nth: int) -> int:
-    """The actor's choice of that number, from 0: ticks, then copies of the first and of the second object."""
+def draw_cell(box: Box, state: State, random: UInt64s) -> int:
+    """Where the actor might do it, each cell as likely."""
+    drawn, found = NO_CELL, 0
     for cell in range(CELLS):
-        if can_tick(box, state, cell):
-            if nth == 0:
-                return Action.TICK + cell
-            nth -= 1
-    for number in range(CHOICES):
-        if nth < count_copies(box, state, number):
-            kind = int(box.choices[state.die - 1, number])
-            for cell in range(CELLS):
-                if can_copy(box, state, kind, cell):
-                    if nth == 0:
-                        return Action.COPY + CELLS * (kind - 1) + cell
-                    nth -= 1
-        nth -= count_copies(box, state, number)
-    return NO_CHOICE
+        if can_place(state, cell) or can_tick_box(box, state, cell):
+            found += 1
+            if pick(random, found) == 0:
+                drawn = cell
+    return drawn

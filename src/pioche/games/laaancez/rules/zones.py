@@ -9,6 +9,7 @@ from ..state import (
     CANDLE_ROW,
     CELLS,
     EMPTY,
+    NO_CELL,
     NO_CHOICE,
     NOBODY,
     PLAYERS,
@@ -28,11 +29,13 @@ def setup(box: Box, state: State) -> None:
             state.damage[seat, cell] = 0
         draw_object(box, state, seat, CANDLE, CANDLE_CELL)
         state.choices[seat] = NO_CHOICE
+        state.cells[seat] = NO_CELL
         state.filled[seat] = 0
         state.row[seat] = 0
     state.rolls = 0
     state.die = 0
     state.winner = NOBODY
+    state.attacker = NOBODY
     state.phase = Phase.ROLL
     state.actor = CHANCE
 
