@@ -6,7 +6,7 @@ from typing import Any
 
 from .box import BoxFile, Contents
 from .box_values import BoxValues, piece_fields
-from .record import Limits, limits
+from .record import Limits
 from .words import Mistake, Say
 
 
@@ -24,14 +24,10 @@ def load_box(text: str, record: type, source: str = "box.toml") -> BoxFile:
     options = {
         name: reader.option(entry, name, record, range(fewest, most + 1)) for name, entry in sections.items()
     }
-    allowed = limits(record)
-    pieces = {
-        kind: reader.pieces(data, kind, {name: allowed[name] for name in fields})
-        for kind, fields in kinds.items()
-    }
+    pieces = {kind: reader.pieces(data, kind, record) for kind in kinds}
     numbers = reader.table(data, "contents")
-    for kind, fields in kinds.items():
-        numbers |= {name: [entry.get(name, 0) for entry in data[kind]] for name in fields}
+    for kind in kinds:
+        numbers |= reader.all_piece_numbers(data[kind], kind, record)
     return BoxFile(
         title=reader.both_languages(about, "game", "title"),
         summary=reader.both_languages(about, "game", "summary"),
@@ -46,13 +42,20 @@ def load_box(text: str, record: type, source: str = "box.toml") -> BoxFile:
 
 
 def vary_box(standard: BoxFile, text: str, record: type, source: str = "box.toml") -> BoxFile:
-    """The standard box with the differences that a designer's file lists under [contents]."""
+    """The standard box with the differences that a designer's file lists: numbers under [contents], and
+    pieces by their id."""
     data = _parse(text, source)
     reader = BoxValues(text, source)
     for section in data:
-        if section != "contents":
-            raise reader.wrong(section, section, Say("only [contents] can differ from the standard box"))
-    changed = {**standard.contents, **reader.table(data, "contents")}
+        if section != "contents" and section not in standard.pieces:
+            raise reader.wrong(
+                section, section, Say("only [contents] and pieces can differ from the standard box")
+            )
+    changed = dict(standard.contents)
+    if "contents" in data or not data:
+        changed |= reader.table(data, "contents")
+    for kind in standard.pieces:
+        changed |= reader.changed_pieces(data.get(kind, []), kind, record, standard.pieces[kind], changed)
     return replace(standard, contents=reader.contents(changed, record, standard.options, standard.pieces))
 
 

@@ -7,15 +7,20 @@ from typing import Any
 import numpy as np
 
 from .box import Contents, Option, Piece, Value, format_value
+from .operations import BadEffect, grammars
 from .record import Limits, layout, limits, names
 from .words import Mistake, Printed, Say
 
 Pieces = dict[str, tuple[Piece, ...]]
 
 
-def piece_fields(record: type) -> dict[str, tuple[str, ...]]:
-    """The lists of pieces that a box file of this record has, and the fields that their numbers go into."""
-    return dict(getattr(record, "pieces", ()))
+def piece_fields(record: type) -> dict[str, dict[str, str]]:
+    """The lists of pieces that a box file of this record has; for each what may be written there, and the
+    field of the record that it goes into."""
+    return {
+        kind: dict(fields) if isinstance(fields, dict) else {name: name for name in fields}
+        for kind, fields in getattr(record, "pieces", ())
+    }
 
 
 class BoxValues:
@@ -90,21 +95,20 @@ class BoxValues:
         for name in wanted:
             shape = fields[name][0].shape
             if name in named:
-                ids = {piece.id: number for number, piece in enumerate(pieces[named[name].pieces])}
+                ids = {piece.id: number for number, piece in enumerate(pieces.get(named[name].pieces, ()))}
                 data[name] = self.numbered(data.get(name), name, {**ids, **named[name].special})
             if shape:
                 found[name] = self.numbers(data, name, int(np.prod(shape)), allowed[name])
             else:
                 found[name] = self.number(data, "contents", name, allowed[name])
-        for kind, numbers in piece_fields(record).items():
-            for name in numbers:
-                if len(found[name]) != len(pieces[kind]):
-                    reason = Say(
-                        "'{key}' needs a number for each of the {count} pieces",
-                        key=name,
-                        count=len(pieces[kind]),
-                    )
-                    raise self.wrong("contents", name, reason)
+        for kind, names_of_kind in piece_fields(record).items():
+            for name in names_of_kind.values():
+                each = int(np.prod(fields[name][0].shape[1:], dtype=int))
+                if len(found[name]) != each * len(pieces[kind]):
+                    raise self.wrong("contents", name, _numbers_for_each(name, each, len(pieces[kind])))
+        for name, grammar in grammars(record).items():
+            if not grammar.knows(found[name]):
+                raise self.wrong("contents", name, Say("'{key}' holds no operations", key=name))
         find_fault = getattr(record, "fault", None)
         fault = find_fault(found) if find_fault else None
         if fault:
@@ -127,8 +131,9 @@ class BoxValues:
             return numbers[value]
         return value
 
-    def pieces(self, data: dict[str, Any], kind: str, allowed: dict[str, Limits]) -> tuple[Piece, ...]:
-        """The pieces of one kind; their numbers have to lie within these limits."""
+    def pieces(self, data: dict[str, Any], kind: str, record: type) -> tuple[Piece, ...]:
+        """The pieces of one kind, each with all that is written about it checked."""
+        written = piece_fields(record)[kind]
         entries = data.get(kind)
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             raise self.wrong(kind, kind, Say("the box needs pieces, each under [[{kind}]]", kind=kind))
@@ -141,14 +146,65 @@ class BoxValues:
                 raise self.wrong(kind, "id", Say("'{id}' is there twice", id=name), nth)
             texts = {key: value for key, value in entry.items() if isinstance(value, dict)}
             for key in entry:
-                if key not in ("id", "drawing", *texts, *allowed):
+                if key not in ("id", "drawing", *texts, *written):
                     raise self.wrong(kind, key, Say("nothing here is called '{key}'", key=key), nth)
-            for key, limits_of_key in allowed.items():
-                self.number({key: entry.get(key, 0)}, kind, key, limits_of_key, nth)
+            for key, field in written.items():
+                self.piece_numbers(entry, kind, key, record, field, nth)
             texts["name"] = texts.get("name", {})
             words = {key: Printed(self.both_languages(texts, kind, key, nth)) for key in texts}
             found.append(Piece(name, words, str(entry.get("drawing", ""))))
         return tuple(found)
+
+    def changed_pieces(
+        self, entries: Any, kind: str, record: type, pieces: tuple[Piece, ...], contents: Contents
+    ) -> Contents:
+        """The fields of these pieces, with what a designer's file says of some of them."""
+        written, ids = piece_fields(record)[kind], [piece.id for piece in pieces]
+        changed: Contents = {name: list(contents[name]) for name in written.values()} if entries else {}
+        for nth, entry in enumerate(entries if isinstance(entries, list) else [entries], 1):
+            if not isinstance(entry, dict) or entry.get("id") not in ids:
+                reason = Say("'id' must be one of {ids}", ids=", ".join(ids))
+                raise self.wrong(kind, "id", reason, nth)
+            for key in entry:
+                if key != "id" and key not in written:
+                    raise self.wrong(kind, key, Say("nothing here is called '{key}'", key=key), nth)
+                if key != "id":
+                    numbers = self.piece_numbers(entry, kind, key, record, written[key], nth)
+                    first = ids.index(entry["id"]) * len(numbers)
+                    changed[written[key]][first : first + len(numbers)] = numbers
+        return changed
+
+    def all_piece_numbers(
+        self, entries: list[dict[str, Any]], kind: str, record: type
+    ) -> dict[str, list[Any]]:
+        """What is written about all pieces of one kind, by field of the record."""
+        return {
+            name: [
+                number
+                for nth, entry in enumerate(entries, 1)
+                for number in self.piece_numbers(entry, kind, key, record, name, nth)
+            ]
+            for key, name in piece_fields(record)[kind].items()
+        }
+
+    def piece_numbers(
+        self, entry: dict[str, Any], kind: str, key: str, record: type, name: str, nth: int
+    ) -> list[Any]:
+        """What is written about one piece: a number, several, the name of another piece, or an effect."""
+        fields: Mapping[str, Any] = layout(record).fields or {}
+        shape = fields[name][0].shape[1:]
+        if name in grammars(record):
+            try:
+                rows = grammars(record)[name].read(entry.get(key), shape[0])
+            except BadEffect as bad:
+                raise self.wrong(kind, key, bad.reason, nth) from None
+            return [number for row in rows for number in row]
+        if name in names(record):
+            return [entry.get(key)]
+        values = entry.get(key) if shape else [entry.get(key, 0)]
+        if not isinstance(values, list) or len(values) != int(np.prod(shape, dtype=int)):
+            raise self.wrong(kind, key, Say("'{key}' must be {count} numbers", key=key, count=shape[0]), nth)
+        return [self.number({key: value}, kind, key, limits(record)[name], nth) for value in values]
 
     def numbers(self, data: dict[str, Any], key: str, room: int, allowed: Limits) -> list[int]:
         values = data.get(key)
@@ -215,3 +271,9 @@ class BoxValues:
                         players=players,
                     )
                 raise self.wrong(section, "default", reason) from None
+
+
+def _numbers_for_each(key: str, each: int, count: int) -> Say:
+    if each == 1:
+        return Say("'{key}' needs a number for each of the {count} pieces", key=key, count=count)
+    return Say("'{key}' needs {each} numbers for each of the {count} pieces", key=key, each=each, count=count)

@@ -74,6 +74,12 @@ def loop(function: Function) -> Function:
     return _compiled(function, inlined=False)
 
 
+def long_rule(function: Function) -> Function:
+    """A rule that many others ask, or a long one: compiled once, not into each of them. With all rules of
+    GOLEM inlined, its first play-out would take more than ten minutes to compile."""
+    return _compiled(function, inlined=False)
+
+
 def _compiled(function: Function, inlined: bool) -> Function:
     elsewhere = config.CACHE_DIR  # other users of Numba in this process keep their own folder
     config.CACHE_DIR = str(cache_folder(function.__module__))
