@@ -173,7 +173,7 @@ def test_an_option_is_a_section() -> None:
     [
         ("[contents", "mine.toml is not a box file: Expected ']' at the end of a table declaration"),
         ("", "mine.toml: a section [contents] is needed."),
-        ("\n[game]\nage = 3\n", "mine.toml, line 2: only [contents] and pieces can differ from the standard box."),
+        ("\n[game]\nage = 3\n", "mine.toml, line 2: only [contents] and pieces can differ from the standard"),
         ("[contents]\ntents = 99\n", "mine.toml, line 2: 'tents' must be a number from 1 to 9."),
         ("[contents]\n\ntrees = 9\n", "mine.toml, line 3: there is no 'trees' in this box."),
         ("[contents]\nrain = 1\n", "mine.toml, line 2: there is no 'rain' in this box."),

@@ -65,6 +65,22 @@ def test_options_and_boxes_reach_the_table() -> None:
     assert measure(GOULET, 50, bots, 1, {}, weak).mean < run("random,random", 50).mean / 3
 
 
+@pytest.mark.parametrize("bot", ["search:20", "search:1ms"])
+def test_facts_say_what_seats_did_and_what_they_won(bot: str) -> None:
+    """Everyone stays or swaps; either way somebody wins, alone or together."""
+    matches = 40 if bot.endswith("ms") else 400
+    found = measure(SMALL["exchange"], matches, [parse_bot(bot)] * 3, 1, {}).facts
+    stayed, swapped = found["stayed"], found["swapped"]
+    assert stayed.times + swapped.times == stayed.wins.matches + swapped.wins.matches == 3 * matches
+    assert stayed.wins.wins + swapped.wins.wins == pytest.approx(matches)
+    assert max(stayed.times, swapped.times) / 3 <= stayed.matches <= matches
+    assert swapped.to_json()["seats"] == swapped.wins.matches
+
+
+def test_a_game_without_facts_has_none() -> None:
+    assert run("random,random", 10).facts == {}
+
+
 def test_budgets_in_milliseconds_are_measured_too() -> None:
     found = measure(GOULET, 2, [parse_bot("search:2ms"), parse_bot("random")], 1, {"turn_limit": 4})
     assert found.matches == 2
@@ -74,7 +90,7 @@ def test_budgets_in_milliseconds_are_measured_too() -> None:
 def test_json_has_the_promised_shape() -> None:
     found = json.loads(json.dumps(run("random,greedy", 10).to_json()))
     promised = {"game", "matches", "seats", "by_chair", "decisions", "actions"}
-    assert set(found) == promised | {"seed", "options", "shared_wins", "when_offered"}
+    assert set(found) == promised | {"seed", "options", "shared_wins", "when_offered", "facts"}
     assert [set(seat) for seat in found["seats"]] == [{"bot", "wins", "share", "low", "high"}] * 2
     assert len(found["by_chair"]) == 2
     assert set(found["decisions"]) == {"mean", "median", "least", "most"}

@@ -5,7 +5,7 @@ from typing import Annotated, Any, NamedTuple
 import numpy as np
 
 from pioche.core.box import BoxFile, Value, choose_options, fill_box
-from pioche.core.game import Game, apply, conceal, legal, score, setup
+from pioche.core.game import Game, apply, conceal, legal, observe, score, setup
 from pioche.core.match import Match
 from pioche.core.playout import shares
 from pioche.core.random import generator, pick
@@ -26,6 +26,9 @@ class Entrant:
     ranks: Annotated[Int8s, MOST_ACTIONS]
 
 
+FOUND = ("matches", "seats", "wins", "times")  # of a fact
+
+
 class Tally(NamedTuple):
     """What happened in a series of matches."""
 
@@ -36,6 +39,8 @@ class Tally(NamedTuple):
     actions: Any  # by action: how often it was chosen at such a decision
     offered: Any  # by kind: at how many such decisions one of its actions was possible
     kinds: Any  # by action: the number of its kind
+    facts: Any  # by seat and fact: counts of the match under way
+    found: Float64s  # by fact and FOUND: in matches, at seats, with shares of wins, how often
 
 
 def make_tally(game: Game, players: int, matches: int) -> Tally:
@@ -48,6 +53,8 @@ def make_tally(game: Game, players: int, matches: int) -> Tally:
         actions=np.zeros(game.actions, np.int64),
         offered=np.zeros(len(game.kinds), np.int64),
         kinds=np.repeat(np.arange(len(game.kinds)), [kind.count for kind in game.kinds]),
+        facts=np.zeros((players, len(game.facts)), np.int32),
+        found=np.zeros((len(game.facts), len(FOUND))),
     )
 
 
@@ -92,6 +99,7 @@ def play_series(
     for number in range(first, first + count):
         seed_match(random, seed, number)
         setup(box, states[0])
+        tally.facts[:] = 0
         decisions = 0
         while states[0].actor != OVER:
             offers = memory.offers[0]
@@ -110,6 +118,7 @@ def play_series(
                 action = choose_compiled(box, states[1], entrant.thinking, entrant.iterations, random, memory)
                 decisions += 1
                 tally.actions[action] += 1
+            observe(box, states[0], action, tally.facts)
             apply(box, states[0], action)
         count_result(box, states[0], number, players, decisions, first, memory, tally)
 
@@ -145,6 +154,21 @@ def count_result(
         tally.wins[bot_in_chair(chair, number, players)] += memory.rewards[chair]
     tally.shared[0] += winners > 1
     tally.decisions[number - first] = decisions
+    count_facts(players, memory.rewards, tally)
+
+
+@loop
+def count_facts(players: int, rewards: Float64s, tally: Tally) -> None:
+    """Which facts were seen in this match, at how many seats, and what these won."""
+    for fact in range(tally.facts.shape[1]):
+        seats = 0
+        for seat in range(players):
+            if tally.facts[seat, fact] > 0:
+                seats += 1
+                tally.found[fact, 2] += rewards[seat]
+                tally.found[fact, 3] += tally.facts[seat, fact]
+        tally.found[fact, 0] += seats > 0
+        tally.found[fact, 1] += seats
 
 
 class Contest:
@@ -206,3 +230,14 @@ class Contest:
             share = 1 / len(match.winners)
             tally.chairs[chair] += share
             tally.wins[bot_in_chair(chair, number, players)] += share
+        self._observe(match, tally)
+
+    def _observe(self, match: Match, tally: Tally) -> None:
+        """What compiled code notes on the way is noted afterwards."""
+        past = match.at(0)
+        tally.facts[:] = 0
+        for ply in match.plies:
+            self._game.observe(past.box, past.state, ply.action, tally.facts)
+            past.apply(ply.action)
+        shares = [(seat in match.winners) / len(match.winners) for seat in range(match.players)]
+        count_facts(match.players, np.array(shares), tally)

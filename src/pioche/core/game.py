@@ -54,6 +54,11 @@ def any_action(box: Any, state: Any, offers: Offers, random: UInt64s) -> int:
     return pick(random, offers.count)
 
 
+@rule
+def note_nothing(box: Any, state: Any, action: int, facts: Any) -> None:
+    """Nothing is worth counting but wins and choices."""
+
+
 @dataclass(frozen=True)
 class Kind:
     """A named range of action numbers, such as all attacks. Chance and decisions share no number."""
@@ -108,6 +113,10 @@ class Game:
     # imagine the rest of a match. For games in which playing purely at random shows nothing.
     habit: Rule = any_action
     more_groups: tuple[Group, ...] = ()  # besides the kinds
+    # (box, state, action, facts): note what is worth measuring just before the action, such as who has which
+    # Mecha: facts[seat, number] counts, one number for each name of the facts.
+    observe: Rule = note_nothing
+    facts: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, rules {self.version}>"
@@ -194,6 +203,11 @@ def habit(box: Any, state: Any, offers: Offers, random: UInt64s) -> int:
     return int(_BY_BOX[box.dtype].habit(box, state, offers, random))
 
 
+def observe(box: Any, state: Any, action: int, facts: Any) -> None:
+    """Note what is worth measuring, just before the action."""
+    _BY_BOX[box.dtype].observe(box, state, action, facts)
+
+
 # Numba compares the names of an overload's arguments, annotations included: these stay bare.
 
 
@@ -237,3 +251,9 @@ def _compiled_resample(box, state, seat, random):  # type: ignore[no-untyped-def
 def _compiled_habit(box, state, offers, random):  # type: ignore[no-untyped-def]
     function = _BY_BOX[box].habit
     return lambda box, state, offers, random: function(box, state, offers, random)
+
+
+@overload(observe)
+def _compiled_observe(box, state, action, facts):  # type: ignore[no-untyped-def]
+    function = _BY_BOX[box].observe
+    return lambda box, state, action, facts: function(box, state, action, facts)

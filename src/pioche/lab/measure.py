@@ -50,6 +50,23 @@ class Share:
 
 
 @dataclass(frozen=True)
+class Fact:
+    """Something that seats had or did: in how many matches it was seen, how often, and what they won."""
+
+    matches: int
+    times: int
+    wins: Share
+
+    def to_json(self) -> dict[str, float]:
+        return {
+            "matches": self.matches,
+            "times": self.times,
+            "seats": self.wins.matches,
+            **self.wins.to_json(),
+        }
+
+
+@dataclass(frozen=True)
 class Measurement:
     """What was seen: a seat is a bot followed through all chairs, a chair is a place at the table."""
 
@@ -67,6 +84,7 @@ class Measurement:
     most: int
     actions: dict[str, float]  # kind of action: share of all decisions with a choice
     offered: dict[str, Share]  # kind of action: how often it was chosen where it was possible
+    facts: dict[str, Fact]  # what the game finds worth counting
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -89,6 +107,7 @@ class Measurement:
             "when_offered": {
                 kind: {"offered": share.matches, **share.to_json()} for kind, share in self.offered.items()
             },
+            "facts": {name: fact.to_json() for name, fact in self.facts.items()},
         }
 
 
@@ -137,7 +156,17 @@ def measure(
         most=int(decisions.max()),
         actions={kind: float(count / max(1, counts.sum())) for kind, count in taken.items()},
         offered={kind: Share(float(count), offered[kind]) for kind, count in taken.items() if offered[kind]},
+        facts=_facts(game, np.sum([tally.found for tally in tallies], axis=0)),
     )
+
+
+def _facts(game: Game, found: Any) -> dict[str, Fact]:
+    """The facts that were seen at all."""
+    return {
+        name: Fact(int(matches), int(times), Share(float(wins), int(seats)))
+        for name, (matches, seats, wins, times) in zip(game.facts, found, strict=True)
+        if matches
+    }
 
 
 def _play(tables: list[Contest], matches: int) -> Iterator[Tally]:

@@ -103,6 +103,20 @@ def measurement_tables(figures: dict[str, Any], words: Words) -> Iterator[Table 
         chosen = [_percent(possible["share"], words), _interval(possible, words)] if possible else ["-", "-"]
         actions.add_row(Text(kind), _percent(share, words), *chosen)
     yield actions
+    if figures["facts"]:
+        yield _facts_table(figures["facts"], matches, interval, words)
+
+
+def _facts_table(facts: dict[str, Any], matches: int, interval: str, words: Words) -> Table:
+    """What the game finds worth counting: how often it was seen, and what the seats won that had it."""
+    table = _table(
+        words("fact"), words("seen in matches"), words("times"), words("wins of these seats"), interval
+    )
+    for name, fact in facts.items():
+        seen = _percent(fact["matches"] / matches, words)
+        times = _number(fact["times"], words)
+        table.add_row(Text(name), seen, times, _percent(fact["share"], words), _interval(fact, words))
+    return table
 
 
 def bench_table(figures: dict[str, Any], words: Words) -> Table:

@@ -8,7 +8,7 @@ from pioche.core.game import Game, register
 from . import table
 from .actions import KINDS
 from .box import Box
-from .rules import apply, conceal, conceal_action, legal, resample, score, setup, skip
+from .rules import apply, conceal, conceal_action, legal, observe, resample, score, setup, skip
 from .state import State
 
 _HERE = Path(__file__).parent
@@ -32,5 +32,7 @@ GAME = register(
         conceal_action=conceal_action,
         resample=resample,
         skip=skip,
+        observe=observe,
+        facts=("stayed", "swapped"),
     )
 )

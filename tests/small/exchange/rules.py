@@ -1,5 +1,7 @@
 """Exchange, in the order of its rulebook; then what each seat may know of it."""
 
+from typing import Any
+
 from pioche.core.random import pick
 from pioche.core.record import Int32s, Offers, UInt64s
 from pioche.core.rule import CHANCE, HIDDEN, OVER, offer, rule
@@ -43,6 +45,13 @@ def apply(box: Box, state: State, action: int) -> None:
         choose(box, state, Choice.SWAP)
     else:
         take(box, state, action - Action.CARD + 1)
+
+
+@rule
+def observe(box: Box, state: State, action: int, facts: Any) -> None:
+    """Who stays, and who swaps, is worth counting."""
+    if action >= Action.STAY:
+        facts[state.actor, action - Action.STAY] += 1
 
 
 @rule
