@@ -23,6 +23,10 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
     ("golem-it", 3, {"variant": "ab", "play_on": True}),
     ("golem-it", 4, {"tournament": True, "variant": "a"}),
     ("golem-it", 6, {}),
+    ("golem", 2, {}),
+    ("golem", 3, {"windows": "all"}),
+    ("golem", 4, {"teams": "pairs"}),
+    ("golem", 6, {"teams": "threes"}),
     ("laaancez", 2, {}),
     ("laaancez", 2, {"tick": "listed"}),
 ]

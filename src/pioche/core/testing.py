@@ -175,10 +175,12 @@ def check_twin(match: Match, seat: int, random: UInt64s) -> tuple[Match, Match]:
     """Replay a match beside a twin that differs in whatever that seat has not seen, until something of it is
     uncovered: all that reaches the seat is the same. Returns both as they were last alike."""
     game, true, twin = match.game, match.at(0), match.at(0)
-    for ply in match.plies:
+    seen = _seen_actions(match, seat)
+    for number, ply in enumerate(match.plies):
         action, kind = ply.action, game.kind_of(ply.action)
         if game.conceal_action(match.box, true.state, seat, action) == HIDDEN:
-            alike = [offer for offer in twin.legal if offer in kind]
+            # A card that the seat will see elsewhere would give the twin away at once.
+            alike = [offer for offer in twin.legal if offer in kind and offer not in seen[number:]]
             action = alike[choose(random, len(alike))] if alike else action
         if action not in twin.legal:
             break
@@ -198,6 +200,15 @@ def check_twin(match: Match, seat: int, random: UInt64s) -> tuple[Match, Match]:
         told = list(true.story(seat, language)) == list(twin.story(seat, language))
         require(told, game, "the log tells what its seat cannot know")
     return true, twin
+
+
+def _seen_actions(match: Match, seat: int) -> list[int]:
+    """Every action as that seat sees it, HIDDEN where it does not."""
+    past, seen = match.at(0), []
+    for ply in match.plies:
+        seen.append(int(match.game.conceal_action(match.box, past.state, seat, ply.action)))
+        past.apply(ply.action)
+    return seen
 
 
 def check_table(match: Match, offers: list[int]) -> None:

@@ -1,0 +1,80 @@
+"""What an action of GOLEM would come to, told by the rules themselves on a copy of the record."""
+
+from .actions import Action
+from .box import Box
+from .operations import DO, WHEN, Do
+from .rules import card_source
+from .rules.effects import holds, operation, read, resistance, strength
+from .rules.running import (
+    choose_enemy,
+    choose_tile,
+    has_something_to_work_on,
+    has_to_choose,
+    is_finished,
+    move_card,
+)
+from .rules.turns import play_card, use_thrown_card
+from .rules.windows import close_window, use_ability
+from .state import GAIN_ENERGY, PILOT_EFFECT, Place, State
+
+Sums = tuple[int, int]  # strength, and what it has to reach
+
+
+def copy_of(state: State) -> State:
+    """A record of its own, which may be changed."""
+    copied: State = state.copy()  # type: ignore[attr-defined]  # a record of NumPy
+    return copied
+
+
+def begin(box: Box, state: State, action: int) -> None:
+    """Carry an action that is about an effect out, but nothing that follows from it. Where a card was that
+    the reader has not seen is clear once it is used."""
+    if action < Action.PLAY:
+        state.places[action - Action.CARD] = card_source(box, state)
+        move_card(box, state, action - Action.CARD)
+    elif action < Action.THROW:
+        state.places[action - Action.PLAY] = Place.HAND + state.hands[state.actor]
+        play_card(state, action - Action.PLAY)
+    elif action == Action.USE_PILOT:
+        use_thrown_card(state, PILOT_EFFECT + int(state.pilots[state.actor]))
+    elif action == Action.GAIN:
+        use_thrown_card(state, GAIN_ENERGY)
+    elif action < Action.SEAT:
+        use_ability(box, state, action - Action.ABILITY)
+    elif action < Action.TILE:
+        choose_enemy(state, action - Action.SEAT)
+    elif action < Action.DONE:
+        choose_tile(state, action - Action.TILE)
+    else:
+        close_window(state)
+
+
+def is_striking(box: Box, state: State) -> bool:
+    """A strike is under way that has something to work on, and nothing is left to choose for it; what was
+    no choice is then filled in."""
+    if is_finished(box, state) or operation(box, state, DO) != Do.STRIKE:
+        return False
+    if not holds(box, state, operation(box, state, WHEN)):
+        return False
+    return bool(has_something_to_work_on(box, state, Do.STRIKE) and not has_to_choose(box, state, Do.STRIKE))
+
+
+def sums_of(box: Box, state: State) -> Sums:
+    """Both sides of the strike under way."""
+    return int(strength(box, state)), int(resistance(box, state))
+
+
+def forecast(box: Box, state: State, action: int) -> Sums | None:
+    """Both sides of the strike that a legal action leads to at once, if nothing else has to be chosen."""
+    ahead = copy_of(state)
+    begin(box, ahead, action)
+    return sums_of(box, ahead) if is_striking(box, ahead) else None
+
+
+def declared_sums(box: Box, state: State) -> Sums | None:
+    """Both sides of the strike that is declared, also while an answer to it is under way."""
+    if not state.declared or read(box, int(state.effect[0]), int(state.step[0]), DO) != Do.STRIKE:
+        return None
+    below = copy_of(state)
+    below.depth = 0
+    return sums_of(box, below)

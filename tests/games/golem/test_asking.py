@@ -1,0 +1,263 @@
+"""What is asked, what each action would do, what is worth showing, and the pieces that an action is about."""
+
+import pytest
+
+from pioche.games.golem import pieces as standard
+
+from .building import Fighter, attack, fight, laid_out, operation, strike
+from .content import ABILITIES, CARDS
+from .positions import TILES, Position
+from .telling import FRENCH, question, sentence, shown, touches
+
+
+def card(name: str) -> str:
+    """The id that views give to a card of the tests' box."""
+    return f"card/{standard.CARDS[list(CARDS).index(name)].id}"
+
+
+def ability(name: str) -> str:
+    return f"ability/{standard.ABILITIES[list(ABILITIES).index(name)].id}"
+
+
+def choosing(card: str, *done: str, out: str = "") -> Position:
+    """A card is played against one of two enemies, and so much is chosen."""
+    return fight(Fighter(card, out=out), Fighter(), Fighter()).do(f"play {card}", *done)
+
+
+# --- What is asked --------------------------------------------------------------------
+
+
+def test_chance_is_asked_for_what_it_picks() -> None:
+    table = laid_out(2, contents={"hand": 1, "virtual_hand": 1})
+    done = ("pilot mira", "pilot kato", "mecha titan", "mecha atlas", "card rage")
+    assert [question(table), *(question(table.do(one)) for one in done)] == [
+        "Which Pilot does Player 1 get?",
+        "Which Pilot does Player 2 get?",
+        "Which Mecha does Player 1 get?",
+        "Which Mecha does Player 2 get?",
+        "Which card is dealt to Player 1? (1 of 1)",
+        "Which card is dealt to Player 2? (1 of 1)",
+    ]
+    assert question(choosing("jam", "enemy 3")) == "Which card does Player 3 lose?"
+    assert question(choosing("supplies")) == "Which card does Player 1 take from the pile?"
+    table = fight(Fighter("rage, ram"), Fighter("kick, leak"), turn=2, acted=[1], cycle=1, virtual="patch")
+    assert question(table.do("throw kick", "gain")) == "Which card does the virtual player drop?"
+
+
+@pytest.mark.clause("GLM-08")
+def test_who_has_the_turn_is_asked_for_a_card_and_for_abilities_where_there_are_some() -> None:
+    table = fight(Fighter("rage, kick", mecha="sphinx"), Fighter())
+    assert question(fight(Fighter(), Fighter())) == "Player 1: play or discard a card."
+    assert question(table) == "Player 1: play or discard a card, or use an ability first."
+    table.do("throw kick")
+    assert question(table) == "Player 1: use the ability of tyrius, or gain 1 energy?"
+    assert question(table.do("gain")) == "Player 1: use an ability, or end the turn?"
+
+
+@pytest.mark.clause("GLM-16")
+def test_who_may_answer_is_asked_with_both_sides_of_the_strike() -> None:
+    assert question(attack()) == "Player 2: do you answer rage (8 against 8 at the head)?"
+    told = "Joueur 2\u00a0: répondez-vous à rage (8 contre 8 sur la tête)\u00a0?"
+    assert question(attack(), FRENCH) == told
+    table = attack(energy=3).do("use riposte")
+    assert question(table) == "Player 2: riposte: which tile of Player 1 do you strike?"
+    effects = {"probe-any": operation("shield", amount=1)}
+    table = fight(Fighter("stomp"), Fighter(mecha="argus", energy=5), effects=effects).do("play stomp")
+    assert question(table) == "Player 2: do you answer stomp (11 against 11 at both legs)?"
+    table.do("use probe-any")
+    assert question(table) == "Player 2: do you answer stomp (11 against 12 at both legs)?"
+
+
+@pytest.mark.clause("GLM-16")
+def test_with_windows_for_all_others_are_told_who_is_attacked() -> None:
+    table = fight(Fighter("rage, storm, kick"), Fighter(), Fighter(mecha="vulcan"), windows="all")
+    blow = table.copy().do("play rage", "enemy 2", "tile left arm")
+    assert question(blow) == "Player 3: do you answer rage (8 against 8 at the head of Player 2)?"
+    support, gain = table.copy().do("play storm"), table.do("throw kick", "gain")
+    assert question(support) == "Player 3: Player 1 uses storm. Do you use an ability first?"
+    assert question(gain) == "Player 3: Player 1 gains 1 energy. Do you use an ability first?"
+
+
+@pytest.mark.clause("GLM-13")
+@pytest.mark.parametrize(
+    ("card", "done", "asked"),
+    [
+        ("rage", [], "which enemy?"),
+        ("rage", ["enemy 2"], "which tile strikes Player 2?"),
+        ("kick", ["enemy 3", "tile left leg"], "which tile of Player 3 do you strike?"),
+        ("patch", [], "which tile do you repair?"),
+        ("vent", [], "which tile do you put out of order?"),
+        ("sharpen", [], "+1 attack on which tile of Player 1?"),
+        ("sabotage", ["enemy 2"], "-2 attack on which tile of Player 2?"),
+    ],
+)
+def test_an_effect_asks_for_what_it_needs(card: str, done: list[str], asked: str) -> None:
+    assert question(choosing(card, *done, out="head, torso")) == f"Player 1: {card}: {asked}"
+
+
+@pytest.mark.clause("GLM-11")
+def test_a_defence_and_a_repair_between_rounds_are_asked_for() -> None:
+    effects = {"probe": operation("defence", amount=2, part="any", lasts="game")}
+    table = fight(Fighter("probe"), Fighter(), effects=effects).do("play probe")
+    assert question(table) == "Player 1: probe: +2 defence on which tile of Player 1?"
+    assert sentence(table, "tile torso") == "The torso: defence 10 → 12"
+    table = fight(Fighter("rage", out="head"), Fighter("kick"), turn=2, acted=[1], cycle=5)
+    table.do("throw kick", "gain")
+    assert question(table) == "Player 1: which tile do you repair before round 2?"
+    assert (sentence(table, "done"), sentence(table, "tile torso")) == ("Repair nothing", "The torso")
+    assert sentence(table, "tile head") == "Repair the head (attack 1, defence 8)"
+
+
+# --- What an action would do ------------------------------------------------------------
+
+
+def test_chance_is_told_in_full_and_what_is_impossible_promises_nothing() -> None:
+    table = laid_out(2)
+    assert sentence(table, "pilot mira") == "Player 1 gets mira"
+    for name, told in (("pilot's ability", "Use the ability of the Pilot"), ("gain", "Gain 1 energy")):
+        assert sentence(table, name) == told
+    assert sentence(table, "enemy 2") == "Player 2"
+    table.do("pilot mira", "pilot kato")
+    assert sentence(table, "mecha hydra") == "Player 1 gets hydra"
+    table.do("mecha hydra", "mecha titan")
+    assert sentence(table, "card rage") == "Player 1 gets rage"
+    fighting = fight(Fighter(), Fighter())
+    assert sentence(fighting, "pilot mira") == "Player 1 gets mira"
+    assert sentence(fighting, "card rage") == "The card rage"
+    assert sentence(choosing("jam", "enemy 3"), "card spare-3") == "Player 3 loses spare-3"
+    assert sentence(choosing("supplies"), "card rage") == "Player 1 takes rage"
+    table = fight(Fighter("rage, ram"), Fighter("kick, leak"), turn=2, acted=[1], cycle=1, virtual="patch")
+    assert sentence(table.do("throw kick", "gain"), "card leak") == "The virtual player drops leak"
+
+
+@pytest.mark.clause("GLM-13")
+def test_a_card_is_told_with_its_text_and_the_sums_where_nothing_else_is_open() -> None:
+    rage = "Play rage: Strength 4, with one working arm, at the head."
+    assert sentence(fight(Fighter("rage"), Fighter()), "play rage") == rage
+    for arm, sums in (("left arm", "7 against 8: fails"), ("right arm", "8 against 8: hits")):
+        assert sentence(fight(Fighter("rage", out=arm), Fighter()), "play rage") == f"{rage} ({sums})"
+    assert sentence(fight(Fighter("rage", out="left arm, right arm"), Fighter()), "play rage") == rage
+    boosted = sentence(fight(Fighter("warm-up", out="right arm"), Fighter()), "play warm-up")
+    assert "against" not in boosted
+    effects = {"probe": strike(7, "head", "head", when="charged")}
+    for energy, end in ((2, "at the head."), (3, "(8 against 8: hits)")):
+        told = sentence(fight(Fighter("probe", energy=energy), Fighter(), effects=effects), "play probe")
+        assert told.endswith(end)
+    assert sentence(fight(Fighter("rage"), Fighter()), "throw rage") == "Discard rage"
+
+
+@pytest.mark.clause("GLM-08")
+def test_what_a_card_is_thrown_for_is_told_with_what_it_brings() -> None:
+    table = fight(Fighter("rage, kick", energy=5), Fighter()).do("throw rage")
+    assert sentence(table, "gain") == "Gain 1 energy: 5 → 5"
+    assert sentence(table, "pilot's ability") == "Ability of tyrius: +2 energy."
+    table = fight(Fighter("rage", pilot="kato"), Fighter()).do("throw rage")
+    told = "Ability of kato: Strength 7, with a working head, at the head. (8 against 8: hits)"
+    assert sentence(table, "pilot's ability") == told
+
+
+@pytest.mark.clause("GLM-16")
+def test_abilities_are_told_with_their_cost() -> None:
+    told = "Use screen for 1 energy: -2 strength for this attack."
+    assert sentence(attack(), "use screen") == told
+    assert (
+        sentence(attack(), "use screen", FRENCH)
+        == "Utiliser screen (1 énergie)\u00a0: -2 force pour cette attaque."
+    )
+    table = attack(energy=2)
+    riposte = "Use riposte for 2 energy: Strength 6, with a working torso, at one arm."
+    assert sentence(table, "use riposte") == riposte
+    assert sentence(table, "done") == "Use no ability: the action goes on"
+    table = fight(Fighter("rage", out="right arm"), Fighter(mecha="hydra")).do("play rage")
+    assert sentence(table, "use riposte") == f"{riposte} (8 against 6: hits)"
+    table = fight(Fighter(mecha="sphinx"), Fighter()).do("throw spare-1", "gain")
+    assert sentence(table, "done") == "End the turn"
+
+
+@pytest.mark.clause("GLM-13")
+def test_choices_of_an_effect_are_told_with_the_numbers_that_matter() -> None:
+    assert sentence(choosing("rage"), "enemy 2") == "Player 2, titan"
+    two_arms = choosing("rage", "enemy 2")
+    assert sentence(two_arms, "tile left arm") == "With the left arm: attack 4 (8 against 8: hits)"
+    assert sentence(two_arms, "tile right arm") == "With the right arm: attack 3 (7 against 8: fails)"
+    assert sentence(two_arms, "tile torso") == "The torso"
+    legs = choosing("kick", "enemy 2")
+    assert sentence(legs, "tile left leg") == "With the left leg: attack 5"
+    assert (
+        sentence(legs.do("tile left leg"), "tile left leg")
+        == "At the left leg: defence 7 (8 against 7: hits)"
+    )
+
+
+@pytest.mark.clause("GLM-02")
+def test_tiles_that_are_changed_are_told_with_what_they_count_then() -> None:
+    assert sentence(choosing("sharpen"), "tile left arm") == "The left arm: attack 4 → 5"
+    assert sentence(choosing("sabotage", "enemy 2"), "tile right leg") == "The right leg: attack 0 → 0"
+    assert sentence(choosing("sabotage", "enemy 2"), "tile left leg") == "The left leg: attack 5 → 3"
+    broken = choosing("patch", out="head, torso")
+    assert sentence(broken, "tile head") == "Repair the head (attack 1, defence 8)"
+    leg = "Put the left leg out of order (attack 5, defence 7)"
+    assert sentence(choosing("vent"), "tile left leg") == leg
+
+
+# --- What is worth showing ---------------------------------------------------------------
+
+
+def test_what_can_be_done_is_shown_and_what_one_might_have_hoped_for() -> None:
+    """Cards that cannot be played, abilities that cannot be paid for, tiles out of order."""
+    table = fight(
+        Fighter("rage, kick", mecha="sphinx", energy=0, out="left arm, right arm, torso"), Fighter()
+    )
+    cards = ["play rage", "play kick", "throw rage", "throw kick"]
+    assert shown(table) == [*cards, "use focus", "use claw", "use mend"]
+    table.do("throw rage")
+    assert shown(table) == ["pilot's ability", "gain"]
+    assert shown(table.do("gain")) == ["use focus", "use claw", "use mend", "done"]
+    assert shown(attack()) == ["use screen", "use riposte", "use purge", "done"]
+    assert shown(choosing("rage")) == ["enemy 2", "enemy 3"]
+    assert shown(choosing("bite", "enemy 2", out="head")) == [f"tile {tile}" for tile in TILES]
+    assert shown(choosing("kick", "enemy 2", "tile left leg")) == ["tile left leg", "tile right leg"]
+    assert shown(choosing("sharpen")) == ["tile left arm", "tile right arm"]
+
+
+def test_of_chance_everything_that_it_may_pick_is_shown_as_far_as_it_is_known() -> None:
+    table = laid_out(2)
+    assert len(shown(table)) == 8
+    assert "pilot mira" not in shown(table.do("pilot mira"))
+    table.do("pilot kato", "mecha titan")
+    assert shown(table) == [f"mecha {mecha}" for mecha in ("atlas", "hydra", "sphinx", "vulcan", "argus")]
+    jam = fight(Fighter("jam"), Fighter("rage, kick")).do("play jam")
+    assert shown(jam) == ["card rage", "card kick"]
+    assert shown(jam.seen_by(1)) == []
+    table = fight(Fighter(out="head, left leg"), Fighter("kick"), turn=2, acted=[1], cycle=5)
+    assert shown(table.do("throw kick", "gain")) == ["tile head", "tile left leg", "done"]
+
+
+# --- Pieces -----------------------------------------------------------------------------
+
+
+def test_an_action_is_about_few_pieces() -> None:
+    table = fight(Fighter("rage", mecha="sphinx"), Fighter("kick"))
+    assert touches(table, "play rage") == touches(table, "throw rage") == [card("rage")]
+    assert touches(table, "play kick") == touches(table, "done") == touches(table, "card kick") == []
+    assert touches(table, "use focus") == [ability("focus")]
+    assert touches(table, "use screen") == touches(table, "enemy 3") == touches(table, "pilot mira") == []
+    assert touches(table, "pilot's ability") == ["pilot/0"]
+    assert touches(table, "gain") == ["mecha/0"]
+    assert touches(table, "enemy 2") == ["mecha/1"]
+    assert touches(table, "tile torso") == ["tile/0/3"]
+
+
+def test_tiles_are_those_of_whom_the_effect_is_about() -> None:
+    assert touches(choosing("kick", "enemy 3"), "tile left leg") == ["tile/0/4"]
+    assert touches(choosing("kick", "enemy 3", "tile left leg"), "tile left leg") == ["tile/2/4"]
+    assert touches(choosing("sabotage", "enemy 2"), "tile left leg") == ["tile/1/4"]
+    assert touches(choosing("sharpen"), "tile left arm") == ["tile/0/1"]
+
+
+def test_cards_of_chance_are_in_the_pile_or_in_a_hand() -> None:
+    assert touches(laid_out(2), "done") == []
+    assert touches(choosing("supplies"), "card rage") == ["pile"]
+    jam = choosing("jam", "enemy 3")
+    assert touches(jam, "card spare-3") == [card("spare-3")]
+    assert touches(jam, "card rage") == touches(jam.seen_by(1), "card spare-3") == []

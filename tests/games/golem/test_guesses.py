@@ -1,0 +1,121 @@
+"""Guesses of what a player cannot know are fair, and keep all that the player knows (GLM-06, GLM-09)."""
+
+from collections import Counter
+from itertools import permutations
+
+import numpy as np
+import pytest
+from scipy.stats import chisquare
+
+from pioche.core.random import generator
+from pioche.games.golem import GAME
+
+from .building import Fighter, fight
+from .positions import Position, count
+
+FEW = count(compiled=12_000, plain=1_200)
+UNKNOWN = -1
+
+
+def new_hands() -> Position:
+    return fight(Fighter("rage"), Fighter("kick, bite"), Fighter("jam"), pile="leak, storm")
+
+
+def passed_hands() -> Position:
+    """The second knows three hands of four; only that of the third is unknown to the first."""
+    hands = ["spare-1, rage", "spare-2, kick, bite", "spare-3, jam, vent", "spare-4, ram"]
+    table = fight(*(Fighter(hand) for hand in hands), pile="leak, storm")
+    return table.throw("spare-1", "spare-2", "spare-3", "spare-4")
+
+
+def swapped_hands() -> Position:
+    table = fight(
+        Fighter("switch, rage"), Fighter("kick, bite"), Fighter("jam, vent"), Fighter("ram"), pile="leak"
+    )
+    return table.do("play switch", "enemy 3")
+
+
+def face_up() -> Position:
+    """Two cards of the second's hand are known to all, the third is not."""
+    table = fight(
+        Fighter("rage"), Fighter("supplies, kick"), Fighter("jam"), turn=2, pile="leak, storm, rust, ram"
+    )
+    return table.do("play supplies", "card leak", "card ram")
+
+
+def virtual() -> Position:
+    """The first player has taken the virtual hand up; the second has never seen it."""
+    table = fight(
+        Fighter("rage, spare-1"), Fighter("kick, bite, spare-2"), pile="leak, storm, rust, ram, vent, jam"
+    )
+    return (
+        table.throw("spare-1", "spare-2")
+        .deal("leak, storm, rust, ram, vent")
+        .do("card bite", "throw leak", "gain")
+    )
+
+
+GUESSED = {  # for whom, and how many cards that player cannot place
+    "new hands": (new_hands, 1, 5),
+    "new hands, for the third": (new_hands, 3, 5),
+    "passed hands": (passed_hands, 1, 6),
+    "passed hands, for the fourth": (passed_hands, 4, 5),
+    "swapped hands": (swapped_hands, 1, 4),
+    "swapped hands, for the second": (swapped_hands, 2, 5),
+    "cards face up": (face_up, 1, 4),
+    "the virtual hand": (virtual, 2, 5),
+    "somebody who looks on": (new_hands, 0, 6),
+}
+
+
+def guess(table: Position, player: int, random: object) -> Position:
+    guessed = table.seen_by(player)
+    with np.errstate(over="ignore"):  # SplitMix64 overflows by design
+        GAME.resample(guessed.box, guessed.state, player - 1, random)
+    return guessed
+
+
+def arrangements(table: Position, player: int) -> set[bytes]:
+    """Every position in which the cards that the player cannot place lie where they could."""
+    unknown = np.flatnonzero(table.seen_by(player).state.places == UNKNOWN)
+    found = set()
+    for order in permutations(table.state.places[unknown].tolist()):
+        other = table.copy()
+        other.state.places[unknown] = order
+        found.add(other.states.tobytes())
+    return found
+
+
+@pytest.mark.clause("GLM-06")
+@pytest.mark.clause("GLM-09")
+@pytest.mark.parametrize("name", GUESSED)
+def test_guesses_are_uniform_over_all_that_the_cards_could_be(name: str) -> None:
+    build, player, unknown = GUESSED[name]
+    table, random = build(), generator(11)
+    assert (table.seen_by(player).state.places == UNKNOWN).sum() == unknown
+    fair = arrangements(table, player)
+    found = Counter(guess(table, player, random).states.tobytes() for _ in range(FEW))
+    assert set(found) == fair
+    assert chisquare([found[position] for position in fair]).pvalue > 0.001
+
+
+@pytest.mark.clause("GLM-09")
+@pytest.mark.parametrize("name", GUESSED)
+def test_a_guess_keeps_what_is_known(name: str) -> None:
+    build, player, _ = GUESSED[name]
+    table, random = build(), generator(5)
+    for _ in range(20):
+        guessed = guess(table, player, random)
+        assert guessed.seen_by(player).states.tobytes() == table.seen_by(player).states.tobytes()
+        if table.actor == player:
+            assert guessed.legal() == table.legal()
+
+
+@pytest.mark.clause("GLM-06")
+def test_who_knows_everything_guesses_nothing() -> None:
+    """In a duel in which both have held both hands: all other cards are in the pile."""
+    table = fight(Fighter("rage, kick"), Fighter("switch, leak"), turn=2, acted=[1], pile="").do(
+        "play switch"
+    )
+    assert guess(table, 1, generator(1)).states.tobytes() == table.states.tobytes()
+    assert guess(table, 2, generator(1)).states.tobytes() == table.states.tobytes()

@@ -1,0 +1,151 @@
+"""Whole short matches as people read them: prompts, offers, choices and log lines.
+
+They are played in the tests' own box and told with its names, so that they stay whatever the standard box
+becomes. With PIOCHE_REWRITE=1 the files are written anew: read the difference before you keep it.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from pioche.core.box import Value, format_value
+from pioche.core.match import Match
+from pioche.core.rule import SPECTATOR
+from pioche.games.golem import GAME
+
+from .building import Contents, box_file
+from .content import MECHAS
+from .random_play import choose
+from .telling import here
+
+FOLDER = Path(__file__).parent
+MOST_LINES = 300
+TASTE = (0.85, 0.5, 0.3)  # for cards, abilities, and closing a window
+FRAGILE = [5, 3, 3, 6, 4, 3] * len(MECHAS)
+
+
+@dataclass(frozen=True)
+class Playthrough:
+    """A match that chance and players who rather play cards than throw them play from a seed."""
+
+    seed: int
+    players: int
+    language: str = "en"
+    contents: Contents = field(default_factory=dict)
+    options: dict[str, Value] = field(default_factory=dict)
+
+    def start(self) -> Match:
+        file = box_file(contents=self.contents)
+        return Match.new(GAME, self.players, self.options, seed=self.seed, file=file)
+
+    def play(self) -> Match:
+        """Play the match to its end."""
+        match, random = self.start(), Random(self.seed)
+        while not match.over:
+            match.apply(choose(random, match.legal, TASTE))
+        return match
+
+    def told(self) -> Iterator[str]:
+        """The match, line by line."""
+        match, random, told = self.start(), Random(self.seed), [""]
+        changes = [f"{name} = {number}" for name, number in self.contents.items() if name != "mecha_defence"]
+        changes += [f"{name} = {format_value(value)}" for name, value in self.options.items()]
+        yield f"GOLEM, {self.players} players, seed {self.seed}, {self.language}: {', '.join(changes)}"
+        yield from self.story(match, since=0)
+        while not match.over:
+            chosen, before = choose(random, match.legal, TASTE), len(match.plies)
+            yield ("\n" if told else "") + self.here(match.prompt(match.actor, self.language))
+            name, sentence = match.name(chosen, self.language), match.sentence(chosen, self.language)
+            yield f"  [{self.offers(match)}]"
+            yield self.here(f"  > {name}: {sentence}")
+            match.apply(chosen)
+            told = self.story(match, since=before)
+            yield from told
+        yield f"\n{match.prompt(SPECTATOR, self.language)} {match.scores}"
+        yield from end(match.view(SPECTATOR))
+
+    def here(self, text: str) -> str:
+        return here(text, self.language)
+
+    def offers(self, match: Match) -> str:
+        """What is offered, with what begins alike told together: 'play rage, kick; gain energy'."""
+        together: dict[str, list[str]] = {}
+        for action in match.legal:
+            first, *rest = self.here(match.name(action, self.language)).split(" ", 1)
+            together.setdefault(first, []).extend(rest)
+        return "; ".join(f"{first} {', '.join(rest)}".strip() for first, rest in together.items())
+
+    def story(self, match: Match, since: int) -> list[str]:
+        """What has happened since that ply, as anyone may know it."""
+        return [self.here(line) for line in match.story(SPECTATOR, self.language, since)]
+
+
+def end(view: dict[str, Any]) -> Iterator[str]:
+    """The table at the end: a line for each seat with its tiles, and all the rest."""
+    for number, seat in enumerate(view.pop("seats"), 1):
+        tiles = ", ".join(tile_text(tile) for tile in seat["tiles"])
+        kept = {name: seat[name] for name in ("team", "energy", "working", "fallen")}
+        yield f"seat {number}: {json.dumps(kept)} {tiles}"
+    view["discard"] = len(view["discard"]["cards"])
+    for name, value in view.items():
+        yield f"{name}: {json.dumps(value)}"
+
+
+def tile_text(tile: dict[str, Any]) -> str:
+    """A tile with its attack and defence now; one that is out of order in brackets."""
+    text = f"{tile['tile']} {tile['attack']['now']}/{tile['defence']['now']}"
+    return text if tile["working"] else f"({text})"
+
+
+PLAYTHROUGHS = {
+    "playthrough-duel.txt": Playthrough(
+        seed=1, players=2, contents={"hand": 4, "virtual_hand": 3, "rounds": 2}
+    ),
+    "playthrough-arena.txt": Playthrough(
+        seed=1,
+        players=3,
+        contents={"hand": 3, "rounds": 2, "mecha_defence": FRAGILE},
+        options={"windows": "all"},
+    ),
+    "playthrough-french.txt": Playthrough(
+        seed=1,
+        players=4,
+        language="fr",
+        contents={"hand": 3, "rounds": 2, "mecha_defence": FRAGILE},
+        options={"teams": "pairs"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PLAYTHROUGHS)
+def test_the_match_reads_as_it_did(name: str) -> None:
+    told = "\n".join(PLAYTHROUGHS[name].told()) + "\n"
+    if os.environ.get("PIOCHE_REWRITE"):
+        (FOLDER / name).write_text(told, "utf-8")
+    assert told.splitlines() == (FOLDER / name).read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("name", PLAYTHROUGHS)
+def test_a_person_can_read_it(name: str) -> None:
+    lines = (FOLDER / name).read_text("utf-8").splitlines()
+    assert len(lines) < MOST_LINES
+    assert max(len(line) for line in lines) < 200
+
+
+@pytest.mark.parametrize("name", PLAYTHROUGHS)
+def test_its_record_restores_it(name: str) -> None:
+    """Seeded dice are rolled again, and must show the same."""
+    match = PLAYTHROUGHS[name].play()
+    restored = Match.parse(match.record())
+    assert restored.record() == match.record()
+    assert list(restored.story(SPECTATOR)) == list(match.story(SPECTATOR))
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert {path.name for path in FOLDER.glob("playthrough-*")} == set(PLAYTHROUGHS)
