@@ -1,8 +1,8 @@
 // GOLEM played at random, in plain C++: the speed yardstick for the Numba engine.
-// Two players, standard options only. Clause ids (GLM-..) are those of the rules page; action numbers are those
-// of src/pioche/games/golem/actions.py. With the same seed it draws what the Python engine draws. It holds no
-// card, Pilot or Mecha: the filled record of the box comes on standard input (src/pioche/lab/bench.py). A match
-// is played straight through: unlike a state of the Numba engine it cannot be left in the middle of an effect.
+// Two players, standard options only. Clause ids (GLM-..) are those of the rules page; action numbers are
+// those of src/pioche/games/golem/actions.py. With the same seed it draws what the Python engine draws. The
+// contents are not here: src/pioche/lab/bench.py passes the record of the filled box on standard input. A match
+// is played straight through: unlike a State of the Numba engine it cannot rest in the middle of an effect.
 //
 // Build: g++ -std=c++17 -O3 -march=native -Wall -Wextra -o build/golem golem.cpp
 // Run:   build/golem MATCHES SEED < BOX
@@ -45,21 +45,20 @@ struct Box {  // the record of src/pioche/games/golem/box.py, byte by byte
     std::int8_t initiative[PILOTS];
     Effect pilots[PILOTS];
     std::int8_t potential[2][MECHAS][TILES];  // attack, defence
-    std::int8_t ability_mecha[ABILITIES], cost[ABILITIES], window[ABILITIES];
+    std::int8_t mecha[ABILITIES], cost[ABILITIES], window[ABILITIES];
     Effect abilities[ABILITIES];
     std::int8_t start_energy, most_energy, hand, virtual_hand, rounds, tokens[2], windows, teams;
 };
 
 struct State {
-    int offered;  // actions that somebody may choose from now
-    int offers[MOST_OFFERS];
-    bool is_over;  // GLM-17: looked at after each effect
+    int offered, offers[MOST_OFFERS];  // how many actions may be chosen now, and which
+    bool is_over;                      // GLM-17: looked at after each effect
     int boost, shield;
     Set pile, discards, hands[PLAYERS + 1];
     int pilots[PLAYERS], mechas[PLAYERS], energy[PLAYERS];
-    Set working[PLAYERS];                     // tiles
-    int supply[2];                            // of +1 and -1
-    int tokens[LASTINGS][PLAYERS][TILES][2];  // on attack and defence; below 0: -1s
+    Set working[PLAYERS];  // tiles
+    int supply[2];         // of +1 and -1
+    std::int8_t tokens[LASTINGS][PLAYERS][TILES][2];  // on attack and defence; below 0: -1s
 };
 
 struct Use {  // of an effect
@@ -70,7 +69,6 @@ struct Use {  // of an effect
 };
 
 struct Tally { long long decisions, steps, wins[PLAYERS], draws; };
-
 static Box box;
 static Set all_cards, all_pilots, all_mechas, abilities_of[MECHAS];
 static std::uint64_t random_state;
@@ -87,30 +85,25 @@ static int take(Set& set) {
 
 // GLM-01, GLM-02, GLM-03: what the box has.
 static void list_contents() {
-    for (int card = 0; card < CARDS; card++) all_cards |= Set{box.cards[card]->kind != NOTHING} << card;
-    for (int pilot = 0; pilot < PILOTS; pilot++) all_pilots |= Set{box.pilots[pilot]->kind != NOTHING} << pilot;
-    for (int mecha = 0; mecha < MECHAS; mecha++) all_mechas |= Set{box.potential[1][mecha][0] > 0} << mecha;
-    for (int ability = 0; ability < ABILITIES; ability++) {
-        abilities_of[box.ability_mecha[ability]] |= Set{box.cost[ability] > 0} << ability;
-    }
+    for (int one = 0; one < CARDS; one++) all_cards |= Set{box.cards[one]->kind != NOTHING} << one;
+    for (int one = 0; one < PILOTS; one++) all_pilots |= Set{box.pilots[one]->kind != NOTHING} << one;
+    for (int one = 0; one < MECHAS; one++) all_mechas |= Set{box.potential[1][one][0] > 0} << one;
+    for (int one = 0; one < ABILITIES; one++) abilities_of[box.mecha[one]] |= Set{box.cost[one] > 0} << one;
 }
 
 // A number from 0 to count - 1; moves the random state on by one draw (no clause).
 static int pick(std::uint64_t& random, int count) {
-    random += 0x9E3779B97F4A7C15u;
-    std::uint64_t z = random;
+    std::uint64_t z = random += 0x9E3779B97F4A7C15u;
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
     z = z ^ (z >> 31);
     return static_cast<int>(((z >> 32) * static_cast<std::uint64_t>(count)) >> 32);
 }
 
-// Puts actions on offer, action numbers ascending (no clause).
+// Actions are offered in ascending order, and one is chosen; a decision is a player's choice of two or more.
 static void offer(State& state, int first, Set possible) {
     while (possible != 0) state.offers[state.offered++] = first + take(possible);
 }
-
-// Somebody chooses one of the actions on offer; a decision is a player's choice of two or more (no clause).
 static int choose(State& state, int actor) {
     tally.steps++;
     tally.decisions += actor != CHANCE && state.offered >= 2;
@@ -219,9 +212,10 @@ static void put_tokens(State& state, int seat, int tile, const Operation& operat
 
 // GLM-02: tokens of a spent effect go back.
 static void spend_tokens(State& state, int lasts) {
-    int* tokens = state.tokens[lasts][0][0];
+    std::int8_t* tokens = state.tokens[lasts][0][0];
     for (int number = 0; number < PLAYERS * TILES * 2; number++) {
-        state.supply[tokens[number] < 0] += std::abs(tokens[number]);
+        state.supply[0] += std::max<int>(tokens[number], 0);
+        state.supply[1] -= std::min<int>(tokens[number], 0);
         tokens[number] = 0;
     }
 }
@@ -245,8 +239,7 @@ static void use_card(State& state, int seat, int action) {
     state.discards |= only(card);
     if (action < THROW) return carry_out(state, box.cards[card], seat, false);
     const Effect& ability = box.pilots[state.pilots[seat]];
-    offer(state, USE_PILOT, can_begin(state, *ability, seat));
-    offer(state, GAIN, 1);
+    offer(state, USE_PILOT, Set{can_begin(state, *ability, seat)} | only(GAIN - USE_PILOT));
     carry_out(state, choose(state, seat) == GAIN ? GAIN_ENERGY : ability, seat, false);
 }
 
@@ -271,8 +264,7 @@ static void open_window(State& state, int seat, Moment moment) {
 static void strike(State& state, Use& use, const Operation& operation) {
     int user = use.user, enemy = 1 - user, force = operation.amount;
     Set &mine = state.working[user], &theirs = state.working[enemy];
-    use.striking = use.struck = 0;
-    use.hit = IF_MISSED;
+    use = {user, use.answers, IF_MISSED, 0, 0};
     if (!can_fight(mine, operation.with) || !can_fight(theirs, operation.at)) return;
     use.striking = choose_tiles(state, user, operation.with, mine & NAMED[operation.with]);
     use.struck = choose_tiles(state, user, operation.at, theirs & NAMED[operation.at]);
@@ -320,7 +312,7 @@ static void carry_out(State& state, const Effect& effect, int user, bool answers
     state.is_over = state.working[0] == 0 || state.working[1] == 0;
 }
 
-// GLM-06 to GLM-10, GLM-18: six turns for each; hands pass on after each of them, also through the virtual player.
+// GLM-06 to GLM-10, GLM-18: six turns for each, and hands that pass on, through the virtual player too.
 static void play_round(State& state, int starter) {
     for (int seat = 0; seat < PLAYERS; seat++) deal(state, seat, box.hand);
     for (int cycle = 0; cycle < box.hand; cycle++) {
@@ -367,8 +359,7 @@ static void play_match() {
         play_round(state, starter);
     }
     int lead = size(state.working[0]) - size(state.working[1]);
-    if (lead == 0) tally.draws++;
-    else tally.wins[lead < 0]++;
+    (lead == 0 ? tally.draws : tally.wins[lead < 0])++;
 }
 
 // Reads a whole number without sign; false if the text is anything else (no clause).
@@ -384,8 +375,7 @@ static bool read_number(const char* text, unsigned long long& number) {
 int main(int argc, char** argv) {
     unsigned long long matches = 0, seed = 0;
     if (argc != 3 || !read_number(argv[1], matches) || !read_number(argv[2], seed) || matches == 0) {
-        std::fprintf(stderr, "Use it as: golem MATCHES SEED < BOX, two whole numbers below 2^64, "
-                             "MATCHES 1 or more.\n");
+        std::fprintf(stderr, "Use it as: golem MATCHES SEED < BOX, both below 2^64, MATCHES 1 or more.\n");
         return 2;
     }
     bool is_whole = std::fread(&box, sizeof box, 1, stdin) == 1 && std::getchar() == EOF;
@@ -396,14 +386,11 @@ int main(int argc, char** argv) {
     list_contents();
     random_state = 1;
     for (int match = 0; match < WARM_UP_MATCHES; match++) play_match();
-
     random_state = seed;
     tally = Tally{};
     auto start = std::chrono::steady_clock::now();
     for (unsigned long long match = 0; match < matches; match++) play_match();
-    std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-    double seconds = passed.count();
-
+    double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     std::printf("{\"matches\": %llu, \"decisions\": %lld, \"steps\": %lld, \"wins\": [%lld, %lld], "
                 "\"draws\": %lld, \"seconds\": %.6f, \"decisions_per_second\": %.0f}\n",
                 matches, tally.decisions, tally.steps, tally.wins[0], tally.wins[1], tally.draws,

@@ -1,6 +1,5 @@
 """The benchmark measures what it says, and its C++ reference plays by the same rules."""
 
-import json
 import shutil
 import subprocess
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 from pioche import GAMES
 from pioche.core.playout import random_matches
 from pioche.core.random import generator
-from pioche.lab.bench import bench, standard_boxes
+from pioche.lab.bench import bench, run_reference, standard_boxes
 
 REFERENCES = Path(__file__).parents[2] / "benchmarks" / "reference"
 MATCHES = 200  # far less than a second of compiled play
@@ -25,9 +24,8 @@ def test_the_reference_makes_the_same_decisions_from_the_same_seed(name: str, tm
     subprocess.run(["g++", "-std=c++17", "-O2", "-o", program, REFERENCES / f"{name}.cpp"], check=True)
     matches, boxes = MATCHES, standard_boxes(GAMES[name])
     for seed in (1, 2, 3):
-        told = subprocess.run([program, str(matches), str(seed)], capture_output=True, text=True, check=True)
-        ours = random_matches(GAMES[name], boxes, generator(seed), matches)
-        assert json.loads(told.stdout)["decisions"] == ours
+        told = run_reference(program, boxes, matches, seed)
+        assert told["decisions"] == random_matches(GAMES[name], boxes, generator(seed), matches)
 
 
 def test_a_bench_has_the_promised_figures() -> None:

@@ -65,7 +65,7 @@ def bench(game: Game, progress: Progress) -> Bench:
     matches = _matches_for(game, boxes, _SECONDS)
     decisions, matches_rate = _rate(game, boxes, matches, 1)
     progress(3, _STEPS)
-    reference = _reference(game, matches)
+    reference = _reference(game, boxes, matches)
     progress(4, _STEPS)
     all_cores, _ = _rate(game, boxes, matches, os.cpu_count() or 1)
     progress(5, _STEPS)
@@ -131,7 +131,7 @@ def _rate(game: Game, boxes: Any, matches: int, cores: int) -> tuple[float, floa
     return decisions / seconds, cores * matches / seconds
 
 
-def _reference(game: Game, matches: int) -> float | None:
+def _reference(game: Game, boxes: Any, matches: int) -> float | None:
     """The rate of the C++ reference on as many matches, built on first use where there is a compiler."""
     source = _REFERENCES / f"{game.name}.cpp"
     program = _REFERENCES / "build" / game.name
@@ -142,5 +142,12 @@ def _reference(game: Game, matches: int) -> float | None:
         program.parent.mkdir(exist_ok=True)
         flags = ["-std=c++17", "-O3", "-march=native"]
         subprocess.run([compiler, *flags, "-o", str(program), str(source)], check=True)
-    done = subprocess.run([str(program), str(matches), "1"], capture_output=True, text=True, check=True)
-    return float(json.loads(done.stdout)["decisions_per_second"])
+    return float(run_reference(program, boxes, matches, 1)["decisions_per_second"])
+
+
+def run_reference(program: Path, boxes: Any, matches: int, seed: int) -> dict[str, Any]:
+    """What a C++ reference tells after so many matches; one without numbers of its own reads the box."""
+    command = [str(program), str(matches), str(seed)]
+    done = subprocess.run(command, input=boxes.tobytes(), capture_output=True, check=True)
+    told: dict[str, Any] = json.loads(done.stdout)
+    return told

@@ -7,14 +7,14 @@ becomes. With PIOCHE_REWRITE=1 the files are written anew: read the difference b
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from pioche.core.box import Value, format_value
+from pioche.core.box import BoxFile, Value, format_value
 from pioche.core.match import Match
 from pioche.core.rule import SPECTATOR
 from pioche.games.golem import GAME
@@ -40,13 +40,14 @@ class Playthrough:
     contents: Contents = field(default_factory=dict)
     options: dict[str, Value] = field(default_factory=dict)
 
-    def start(self) -> Match:
-        file = box_file(contents=self.contents)
+    def start(self, file: BoxFile | None = None) -> Match:
+        file = file or box_file(contents=self.contents)
         return Match.new(GAME, self.players, self.options, seed=self.seed, file=file)
 
-    def play(self) -> Match:
-        """Play the match to its end."""
-        match, random = self.start(), Random(self.seed)
+    def play_in_standard_box(self) -> Match:
+        """Play a match with the same numbers to its end: a record knows no other pieces than the standard."""
+        contents = {**GAME.file.contents, **self.contents}
+        match, random = self.start(replace(GAME.file, contents=contents)), Random(self.seed)
         while not match.over:
             match.apply(choose(random, match.legal, TASTE))
         return match
@@ -105,10 +106,10 @@ def tile_text(tile: dict[str, Any]) -> str:
 
 PLAYTHROUGHS = {
     "playthrough-duel.txt": Playthrough(
-        seed=1, players=2, contents={"hand": 4, "virtual_hand": 3, "rounds": 2}
+        seed=17, players=2, contents={"hand": 4, "virtual_hand": 3, "rounds": 2}
     ),
     "playthrough-arena.txt": Playthrough(
-        seed=1,
+        seed=27,
         players=3,
         contents={"hand": 3, "rounds": 2, "mecha_defence": FRAGILE},
         options={"windows": "all"},
@@ -117,7 +118,7 @@ PLAYTHROUGHS = {
         seed=1,
         players=4,
         language="fr",
-        contents={"hand": 3, "rounds": 2, "mecha_defence": FRAGILE},
+        contents={"hand": 2, "rounds": 2, "mecha_defence": FRAGILE},
         options={"teams": "pairs"},
     ),
 }
@@ -139,9 +140,9 @@ def test_a_person_can_read_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
-def test_its_record_restores_it(name: str) -> None:
+def test_the_record_of_such_a_match_restores_it(name: str) -> None:
     """Seeded dice are rolled again, and must show the same."""
-    match = PLAYTHROUGHS[name].play()
+    match = PLAYTHROUGHS[name].play_in_standard_box()
     restored = Match.parse(match.record())
     assert restored.record() == match.record()
     assert list(restored.story(SPECTATOR)) == list(match.story(SPECTATOR))

@@ -33,6 +33,7 @@ def tell_effects(box: Box, before: State, action: int, words: Words) -> list[str
             waits = go_on_with_effect(box, state)
             is_new = state.phase == Phase.ANSWER
             if state.step[earlier.depth] > earlier.step[earlier.depth]:
+                earlier.enemy[earlier.depth] = state.enemy[earlier.depth]  # perhaps the only one there is
                 lines += _tell_step(box, earlier, state, words)
     return lines
 
