@@ -77,8 +77,9 @@ def observe(box: Box, state: State, action: int, facts: Any) -> None:
 def observe_effect(box: Box, seat: int, effect: int, facts: Any) -> None:
     """Which operations it has for sure."""
     for step in range(MOST_STEPS):
-        if read(box, effect, step, WHEN) == When.ALWAYS:
-            facts[seat, _DID + read(box, effect, step, DO)] += 1
+        do = read(box, effect, step, DO)
+        if do != Do.NOTHING and read(box, effect, step, WHEN) == When.ALWAYS:
+            facts[seat, _DID + do] += 1
 
 
 @rule
