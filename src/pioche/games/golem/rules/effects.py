@@ -165,7 +165,7 @@ def needs_enemy(do: int, who: int) -> bool:
     return bool(do == Do.STRIKE or do == Do.JAM or do == Do.SWAP or who == Who.ENEMY)
 
 
-@long_rule
+@rule
 def can_be_enemy(box: Box, state: State, user: int, other: int, do: int, parts: int) -> bool:
     """An enemy on whom the operation has something to work: a strike needs its target working, a token a
     working tile, a jam a card to lose (GLM-13)."""
@@ -178,7 +178,7 @@ def can_be_enemy(box: Box, state: State, user: int, other: int, do: int, parts: 
     return bool(do != Do.JAM or hand_size(state, other) > 0)
 
 
-@long_rule
+@rule
 def has_enemy(box: Box, state: State, user: int, do: int, parts: int) -> bool:
     """There is an enemy whom the operation could be about."""
     for other in range(box.players):

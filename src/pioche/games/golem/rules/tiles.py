@@ -53,7 +53,7 @@ def works(state: State, seat: int, tile: int) -> bool:
     return bool(state.working[seat, tile] > 0)
 
 
-@long_rule
+@rule
 def count_working(state: State, seat: int) -> int:
     """How many tiles of a Mecha are working (GLM-15, GLM-17)."""
     count = 0
@@ -83,7 +83,7 @@ def is_meant(parts: int, chosen: int, tile: int) -> bool:
     return bool(tile == chosen) if is_chosen(parts) else belongs(parts, tile)
 
 
-@long_rule
+@rule
 def has_parts(state: State, seat: int, parts: int) -> bool:
     """Every tile that is named works; where one is chosen, one of them does (GLM-12, GLM-13)."""
     found = False
@@ -126,7 +126,7 @@ def tokens_on(state: State, seat: int, tile: int, number: int) -> int:
     return total
 
 
-@long_rule
+@rule
 def potential(box: Box, state: State, seat: int, tile: int, number: int) -> int:
     """Attack or defence of a tile with its tokens, never below 0 (GLM-01, GLM-02)."""
     mecha = state.mechas[seat]
