@@ -1,7 +1,7 @@
 // GOLEM played at random, in plain C++: the speed yardstick for the Numba engine.
 // Two players, standard options only. Clause ids (GLM-..) are those of the rules page; action numbers are
-// those of src/pioche/games/golem/actions.py. With the same seed it draws what the Python engine draws. What is
-// in the box is not here: src/pioche/lab/bench.py passes its filled record on standard input. A match is played
+// those of src/pioche/games/golem/actions.py. With the same seed it draws what the Python engine draws. What
+// is in the box is not here: src/pioche/lab/bench.py passes its record on standard input. A match is played
 // straight through: unlike a State of the Numba engine it cannot rest in the middle of an effect.
 //
 // Build: g++ -std=c++17 -O3 -march=native -Wall -Wextra -o build/golem golem.cpp

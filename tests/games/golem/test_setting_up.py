@@ -88,6 +88,13 @@ def test_the_box_says_how_much_energy_everyone_starts_with(energy: int) -> None:
     assert table.energy == [energy, energy]
 
 
+@pytest.mark.clause("GLM-05")
+def test_nobody_starts_with_more_energy_than_there_can_be() -> None:
+    table = laid_out(2, contents={"start_energy": 9, "most_energy": 4})
+    table.do("pilot tyrius", "pilot mira", "mecha titan", "mecha atlas")
+    assert table.energy == [4, 4]
+
+
 # --- The deal ------------------------------------------------------------------------
 
 

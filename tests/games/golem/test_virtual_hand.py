@@ -3,6 +3,8 @@
 
 import pytest
 
+from pioche.games.golem.state import Place
+
 from .building import Fighter, fight
 from .content import CARDS
 from .positions import Position
@@ -121,3 +123,16 @@ def test_more_players_have_none(players: int) -> None:
     table = fight(*fighters).throw(*(f"spare-{number}" for number in range(1, players + 1)))
     assert (table.phase, table.actor) == ("turn", 1)
     assert [len(hand) for hand in table.hands] == [1] * players
+
+
+@pytest.mark.clause("GLM-18")
+def test_where_cards_run_out_fewer_are_drawn() -> None:
+    """The discards become the pile, and that is all there is: no box of 60 cards comes to this."""
+    table = duel()
+    table.state.places[table.state.places == Place.PILE] = Place.ABSENT
+    table.state.sizes[Place.PILE] = 0
+    table.throw("spare-1", "spare-2")
+    assert table.offered("card") == {"spare-1", "spare-2"}
+    table.do("card spare-2", "card spare-1")
+    assert table.hand(1) == {"spare-1", "spare-2"}
+    assert (table.actor, table.phase) == ("chance", "drop")

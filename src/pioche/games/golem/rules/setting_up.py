@@ -101,7 +101,7 @@ def hand_out_mecha(box: Box, state: State, mecha: int) -> None:
     while state.mechas[seat] != NOTHING:
         seat += 1
     state.mechas[seat] = mecha
-    state.energy[seat] = box.start_energy
+    state.energy[seat] = min(box.start_energy, box.most_energy)
     for tile in range(TILES):
         state.working[seat, tile] = 1
     if seat == box.players - 1:

@@ -6,6 +6,7 @@ from ..box import Box
 from ..operations import Lasts, Parts
 from ..state import (
     NOBODY,
+    PILE,
     SEATS,
     VIRTUAL,
     Fallen,
@@ -72,12 +73,13 @@ def forget_who_acted(state: State) -> None:
 
 @long_rule
 def go_on_dealing(box: Box, state: State) -> bool:
-    """Chance deals what is due; then the virtual player of a duel drops a card, or turns begin (GLM-06,
-    GLM-18)."""
+    """Chance deals what is due, as far as there are cards; then the virtual player of a duel drops a card, or
+    turns begin (GLM-06, GLM-18)."""
     if next_to_be_dealt(box, state) != NOBODY:
         refill_pile(state)
-        state.actor = CHANCE
-        return True
+        if state.sizes[PILE] > 0:
+            state.actor = CHANCE
+            return True
     state.phase = Phase.DROP if box.players == DUEL and state.cycle > 0 else Phase.TURN
     return False
 
