@@ -240,7 +240,7 @@ def matches() -> Iterator[tuple[Match, Random, tuple[float, float, float]]]:
     """Short matches at all tables, in which Mecha fall."""
     contents = {"hand": 2, "virtual_hand": 2, "rounds": 2, "start_energy": 4}
     file = box_file(contents={**contents, "mecha_defence": [3, 2, 4, 2, 3, 2] * len(MECHAS)})
-    for seed in range(count(compiled=28, plain=14)):
+    for seed in range(count(compiled=len(KINDS), plain=4)):
         players, windows, teams = KINDS[seed % len(KINDS)]
         options: dict[str, Value] = {"windows": windows, "teams": teams}
         match = Match.new(GAME, players, options, dice=Dice(), file=file)
