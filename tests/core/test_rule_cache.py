@@ -243,3 +243,21 @@ def test_an_edit_in_an_imported_file_reaches_the_compiled_rule(tmp_path: Path) -
     assert ask(weight=2) == "6 0"
     assert ask(weight=2) == "6 1", "what was compiled is found again"
     assert ask(weight=5) == "15 0"
+
+
+PLAY = "from pioche import Match; {imports}; print(len(Match.new({game}, {players}, seed=1).legal))"
+
+
+@pytest.mark.skipif(config.DISABLE_JIT == 1, reason="with JIT off nothing is compiled, so nothing is cached")
+def test_a_game_of_a_stranger_leaves_nothing_that_others_cannot_load(tmp_path: Path) -> None:
+    """Types of its own would have been kept with functions of the package that it calls."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("NUMBA_")}
+    environment["PIOCHE_CACHE_DIR"] = str(tmp_path)
+
+    def play(imports: str, game: str, players: int, path: str) -> str:
+        command = [sys.executable, "-c", PLAY.format(imports=imports, game=game, players=players)]
+        return subprocess.check_output(command, env={**environment, "PYTHONPATH": path}, text=True).strip()
+
+    tests = str(Path(__file__).parents[1])
+    assert play("from small import SMALL", "SMALL['exchange']", 3, tests) == "2"
+    assert int(play("import os", "'goulet'", 2, "")) > 0

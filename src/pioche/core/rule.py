@@ -80,17 +80,21 @@ def long_rule(function: Function) -> Function:
     return _compiled(function, inlined=False)
 
 
-def _compiled(function: Function, inlined: bool) -> Function:
+def _compiled(function: Function, inlined: bool, kept: bool = True) -> Function:
     elsewhere = config.CACHE_DIR  # other users of Numba in this process keep their own folder
     config.CACHE_DIR = str(cache_folder(function.__module__))
     try:
-        return cast(Function, numba.njit(cache=True, nogil=True, forceinline=inlined)(function))
+        return cast(Function, numba.njit(cache=kept, nogil=True, forceinline=inlined)(function))
     finally:
         config.CACHE_DIR = elsewhere
 
 
-@rule
-def offer(offers: Offers, action: int) -> None:
+def _offer(offers: Offers, action: int) -> None:
     """Let the actor do this too."""
     offers.actions[offers.count] = action
     offers.count += 1
+
+
+# Games offer members of their own enumerations. Kept on disk, their types would be kept too, and who has not
+# got some stranger's game could no longer load the function: so it is compiled into its callers only.
+offer = _compiled(_offer, inlined=True, kept=False)

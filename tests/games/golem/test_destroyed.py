@@ -40,6 +40,7 @@ def test_the_hand_is_discarded_and_the_turn_is_lost() -> None:
     assert (table.hands, table.discards) == ([{"jam"}, set(), {"storm"}], {"bite", "kick", "leak"})
     assert table.actor == 3
     assert table.state.sizes.tolist()[:3] == [1, 0, 1]
+    assert table.state.hands.tolist()[:3] == [0, -1, 2]
 
 
 @pytest.mark.clause("GLM-15")

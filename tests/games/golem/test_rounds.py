@@ -28,6 +28,7 @@ def test_everyone_may_repair_one_tile() -> None:
     assert (table.actor, table.offered()) == (3, {"tile right arm", "tile head", "done"})
     assert table.change("tile head") == {"3 head": "works"}
     assert (table.phase, table.out) == ("deal", ["1 head", "2 torso", "3 right arm"])
+    assert table.state.working.sum(axis=1).tolist() == [5, 5, 5, 0, 0, 0]
 
 
 @pytest.mark.clause("GLM-11")

@@ -95,6 +95,13 @@ def test_nobody_starts_with_more_energy_than_there_can_be() -> None:
     assert table.energy == [4, 4]
 
 
+@pytest.mark.clause("GLM-04")
+def test_a_mecha_with_the_lowest_numbers_is_handed_out_too() -> None:
+    contents = {"mecha_attack": [0] * 36, "mecha_defence": [1] * 36}
+    table = laid_out(2, contents).do("pilot tyrius", "pilot mira")
+    assert table.offered("mecha") == set(MECHAS)
+
+
 # --- The deal ------------------------------------------------------------------------
 
 
