@@ -30,7 +30,7 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
     ("laaancez", 2, {"tick": "listed"}),
 ]
 MATCHES = 1 if config.DISABLE_JIT else 2
-PLIES = (9,) if config.DISABLE_JIT else (1, 9)  # after what chance has dealt
+PLIES = (0, 1, 9)  # after what chance has dealt
 BOT = parse_bot("search:3" if config.DISABLE_JIT else "search:40")
 
 
