@@ -1,5 +1,6 @@
 """Whole matches between bots, compiled: the engine of every measurement."""
 
+from enum import IntEnum
 from typing import Annotated, Any, NamedTuple
 
 import numpy as np
@@ -26,7 +27,13 @@ class Entrant:
     ranks: Annotated[Int8s, MOST_ACTIONS]
 
 
-FOUND = ("matches", "seats", "wins", "times")  # of a fact
+class Found(IntEnum):
+    """What is counted of a fact."""
+
+    MATCHES = 0  # in which it was seen
+    SEATS = 1  # that had or did it
+    WINS = 2  # shares of wins of these seats
+    TIMES = 3  # how often in all
 
 
 class Tally(NamedTuple):
@@ -40,7 +47,7 @@ class Tally(NamedTuple):
     offered: Any  # by kind: at how many such decisions one of its actions was possible
     kinds: Any  # by action: the number of its kind
     facts: Any  # by seat and fact: counts of the match under way
-    found: Float64s  # by fact and FOUND: in matches, at seats, with shares of wins, how often
+    found: Float64s  # by fact and Found
 
 
 def make_tally(game: Game, players: int, matches: int) -> Tally:
@@ -54,7 +61,7 @@ def make_tally(game: Game, players: int, matches: int) -> Tally:
         offered=np.zeros(len(game.kinds), np.int64),
         kinds=np.repeat(np.arange(len(game.kinds)), [kind.count for kind in game.kinds]),
         facts=np.zeros((players, len(game.facts)), np.int32),
-        found=np.zeros((len(game.facts), len(FOUND))),
+        found=np.zeros((len(game.facts), len(Found))),
     )
 
 
@@ -165,10 +172,10 @@ def count_facts(players: int, rewards: Float64s, tally: Tally) -> None:
         for seat in range(players):
             if tally.facts[seat, fact] > 0:
                 seats += 1
-                tally.found[fact, 2] += rewards[seat]
-                tally.found[fact, 3] += tally.facts[seat, fact]
-        tally.found[fact, 0] += seats > 0
-        tally.found[fact, 1] += seats
+                tally.found[fact, Found.WINS] += rewards[seat]
+                tally.found[fact, Found.TIMES] += tally.facts[seat, fact]
+        tally.found[fact, Found.MATCHES] += seats > 0
+        tally.found[fact, Found.SEATS] += seats
 
 
 class Contest:

@@ -165,13 +165,12 @@ class BoxValues:
             if not isinstance(entry, dict) or entry.get("id") not in ids:
                 reason = Say("'id' must be one of {ids}", ids=", ".join(ids))
                 raise self.wrong(kind, "id", reason, nth)
-            for key in entry:
-                if key != "id" and key not in written:
+            for key in [key for key in entry if key != "id"]:
+                if key not in written:
                     raise self.wrong(kind, key, Say("nothing here is called '{key}'", key=key), nth)
-                if key != "id":
-                    numbers = self.piece_numbers(entry, kind, key, record, written[key], nth)
-                    first = ids.index(entry["id"]) * len(numbers)
-                    changed[written[key]][first : first + len(numbers)] = numbers
+                numbers = self.piece_numbers(entry, kind, key, record, written[key], nth)
+                first = ids.index(entry["id"]) * len(numbers)
+                changed[written[key]][first : first + len(numbers)] = numbers
         return changed
 
     def all_piece_numbers(
