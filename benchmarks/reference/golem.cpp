@@ -222,25 +222,26 @@ static void spend_tokens(State& state, int lasts) {
 
 static void carry_out(State& state, const Effect& effect, int user, bool answers);
 
-// GLM-08: every card of the hand, for what it says or to be thrown.
+// GLM-08: every card of the hand, for what it says; or any card for the ability of the Pilot or for energy.
 static void offer_cards(State& state, int seat) {
     for (Set cards = state.hands[seat]; cards != 0;) {
         int card = take(cards);
         const Operation& first = *box.cards[card];
         if (first.kind != STRIKE || can_begin(state, first, seat)) offer(state, PLAY, only(card));
     }
-    offer(state, THROW, state.hands[seat]);
+    bool can_use_pilot = can_begin(state, *box.pilots[state.pilots[seat]], seat);
+    offer(state, USE_PILOT, Set{can_use_pilot} | only(GAIN - USE_PILOT));
 }
 
-// GLM-08: a card is played for what it says, or thrown for the ability of the Pilot or for energy.
+// GLM-08: a card is played for what it says, or any card is thrown for what was said before.
 static void use_card(State& state, int seat, int action) {
-    int card = (action - PLAY) % CARDS;
+    bool is_thrown = action >= THROW;
+    if (is_thrown) offer(state, THROW, state.hands[seat]);
+    int card = is_thrown ? choose(state, seat) - THROW : action - PLAY;
     state.hands[seat] &= ~only(card);
     state.discards |= only(card);
-    if (action < THROW) return carry_out(state, box.cards[card], seat, false);
-    const Effect& ability = box.pilots[state.pilots[seat]];
-    offer(state, USE_PILOT, Set{can_begin(state, *ability, seat)} | only(GAIN - USE_PILOT));
-    carry_out(state, choose(state, seat) == GAIN ? GAIN_ENERGY : ability, seat, false);
+    const Effect& thrown_for = action == GAIN ? GAIN_ENERGY : box.pilots[state.pilots[seat]];
+    carry_out(state, is_thrown ? thrown_for : box.cards[card], seat, false);
 }
 
 // GLM-08, GLM-16: abilities, each once, the cost paid first; before the action until a card is used.
@@ -312,13 +313,13 @@ static void carry_out(State& state, const Effect& effect, int user, bool answers
     state.is_over = state.working[0] == 0 || state.working[1] == 0;
 }
 
-// GLM-06 to GLM-10, GLM-18: six turns for each, and hands that pass on, through the virtual player too.
+// GLM-06 to GLM-10, GLM-18: six turns for each, and hands that pass on, from the starter to the virtual player.
 static void play_round(State& state, int starter) {
     for (int seat = 0; seat < PLAYERS; seat++) deal(state, seat, box.hand);
     for (int cycle = 0; cycle < box.hand; cycle++) {
         if (cycle > 0) {
-            std::rotate(state.hands, state.hands + VIRTUAL, state.hands + VIRTUAL + 1);
-            if (cycle == 1) deal(state, 0, box.virtual_hand);
+            std::rotate(state.hands, state.hands + 1 + starter, state.hands + VIRTUAL + 1);
+            if (cycle == 1) deal(state, 1 - starter, box.virtual_hand);
             drop(state, VIRTUAL);
         }
         for (int seat : {starter, 1 - starter}) {

@@ -11,7 +11,7 @@ from pioche.core.match import Match
 from pioche.core.playout import shares
 from pioche.core.random import generator, pick
 from pioche.core.record import MOST_ACTIONS, Int8, Int8s, Int32, Int32s, Offers, UInt64s, blank, layout
-from pioche.core.rule import CHANCE, OVER, loop, rule
+from pioche.core.rule import CHANCE, NO_ACTION, OVER, loop, rule
 
 from .bot import Bot
 from .memory import Float64s, Memory, make_memory
@@ -127,6 +127,7 @@ def play_series(
                 tally.actions[action] += 1
             observe(box, states[0], action, tally.facts)
             apply(box, states[0], action)
+        observe(box, states[0], NO_ACTION, tally.facts)
         count_result(box, states[0], number, players, decisions, first, memory, tally)
 
 
@@ -246,5 +247,6 @@ class Contest:
         for ply in match.plies:
             self._game.observe(past.box, past.state, ply.action, tally.facts)
             past.apply(ply.action)
+        self._game.observe(past.box, past.state, NO_ACTION, tally.facts)
         shares = [(seat in match.winners) / len(match.winners) for seat in range(match.players)]
         count_facts(match.players, np.array(shares), tally)

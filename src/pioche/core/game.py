@@ -204,7 +204,7 @@ def habit(box: Any, state: Any, offers: Offers, random: UInt64s) -> int:
 
 
 def observe(box: Any, state: Any, action: int, facts: Any) -> None:
-    """Note what is worth measuring, just before the action."""
+    """Note what is worth measuring, just before the action; and once more when the match is over."""
     _BY_BOX[box.dtype].observe(box, state, action, facts)
 
 

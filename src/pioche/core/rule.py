@@ -17,6 +17,7 @@ from .source import hash_sources
 
 CHANCE: Final = -1  # the actor when a die or a card decides
 OVER: Final = -2  # the actor when the match has ended
+NO_ACTION: Final = -1  # what is observed last: the end itself
 HIDDEN: Final = -1  # what others see of a secret action
 SPECTATOR: Final = -1  # the seat of someone who only looks on
 

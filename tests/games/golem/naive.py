@@ -95,8 +95,11 @@ class NaiveGolem(NaiveEffects):
             self.held[hand].append(action - Action.CARD)
 
     def pass_hands(self) -> Doing:
-        """GLM-09, GLM-18: to the next seat that is not out; in a duel also through the virtual player."""
-        around = sorted(self.alive()) + ([VIRTUAL] if self.players == 2 else [])
+        """GLM-09, GLM-18: to the next seat that is not out; in a duel from who begins to the virtual player."""
+        around = sorted(self.alive())
+        if self.players == 2:
+            first, second = self.alive()
+            around = [first, VIRTUAL, second]
         hands = [self.hands[seat] for seat in around]
         for place, hand in enumerate(hands):
             self.give_hand(around[(place + 1) % len(around)], hand)
@@ -138,16 +141,16 @@ class NaiveGolem(NaiveEffects):
         """GLM-08: an ability, or the card of the turn in one of the four ways."""
         cards = self.hand(seat)
         plays = [Action.PLAY + card for card in cards if self.can_play(card, seat)]
-        throws = [Action.THROW + card for card in cards]
+        uses = [Action.USE_PILOT] * self.has_work(self.pilot_effects[self.pilots[seat]][0], seat)
+        uses += [Action.GAIN]
         abilities = [Action.ABILITY + ability for ability in self.usable(seat, OWN)]
-        action = yield from self.ask(seat, Phase.TURN, [*plays, *throws, *abilities])
+        action = yield from self.ask(seat, Phase.TURN, [*plays, *uses, *abilities])
         if action in abilities:
             yield from self.use_ability(seat, action - Action.ABILITY)
             return
         effect = action - Action.PLAY
-        if action in throws:
-            self.discard(self.hands[seat], action - Action.THROW)
-            effect = yield from self.throw(seat)
+        if action in uses:
+            effect = yield from self.throw_for(action, seat)
         else:
             self.discard(self.hands[seat], effect)
         yield from self.carry_out(effect, seat)
@@ -157,14 +160,15 @@ class NaiveGolem(NaiveEffects):
         first = self.cards[card][0]
         return first[DO] != Do.STRIKE or self.has_work(first, seat)
 
-    def throw(self, seat: int) -> Asking:
-        """GLM-08 (c), (d): the effect that a thrown card is for."""
-        pilot = self.pilots[seat]
-        can_use = self.has_work(self.pilot_effects[pilot][0], seat)
-        actions = [Action.USE_PILOT, Action.GAIN] if can_use else [Action.GAIN]
-        action = yield from self.ask(seat, Phase.DISCARD, actions)
-        self.met["a Pilot is used"] += action == Action.USE_PILOT
-        return PILOT_EFFECT + pilot if action == Action.USE_PILOT else GAIN_ENERGY
+    def throw_for(self, use: int, seat: int) -> Asking:
+        """GLM-08 (c), (d): any card is thrown for an effect."""
+        effect = PILOT_EFFECT + self.pilots[seat] if use == Action.USE_PILOT else GAIN_ENERGY
+        self.frames[0] = self.new_frame(effect, seat, NOBODY)
+        throws = [Action.THROW + card for card in self.hand(seat)]
+        action = yield from self.ask(seat, Phase.DISCARD, throws)
+        self.discard(self.hands[seat], action - Action.THROW)
+        self.met["a Pilot is used"] += use == Action.USE_PILOT
+        return effect
 
     def after_action(self, seat: int) -> Doing:
         """GLM-16: abilities again, while there are some."""

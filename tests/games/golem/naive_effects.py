@@ -21,10 +21,8 @@ class NaiveEffects(NaiveOperations):
 
     def carry_out(self, number: int, user: int, enemy: int = NOBODY) -> Doing:
         """All operations of an effect, in order; an effect that has its enemy from the start is an answer."""
-        depth = 0 if enemy == NOBODY else 1
-        frame: Frame = {"effect": number, "step": 0, "user": user, "enemy": enemy, "depth": depth}
-        frame |= {"striker": NOTHING, "target": NOTHING, "tile": NOTHING, "hit": Hit.NONE}
-        frame |= {"striking": [], "struck": []}  # of the latest strike
+        frame = self.new_frame(number, user, enemy)
+        depth = frame["depth"]
         self.frames[depth] = frame
         if depth == 0 and self.can_be_interrupted(frame):
             yield from self.open_windows(frame, NOBODY)
@@ -42,6 +40,13 @@ class NaiveEffects(NaiveOperations):
             self.declared = self.asked = 0
             self.end_action(number)
         self.look_for_the_end()
+
+    def new_frame(self, number: int, user: int, enemy: int) -> Frame:
+        """An effect of which nothing is carried out or chosen yet."""
+        depth = 0 if enemy == NOBODY else 1
+        frame: Frame = {"effect": number, "step": 0, "user": user, "enemy": enemy, "depth": depth}
+        frame |= {"striker": NOTHING, "target": NOTHING, "tile": NOTHING, "hit": Hit.NONE}
+        return frame | {"striking": [], "struck": []}  # of the latest strike
 
     def can_be_interrupted(self, frame: Frame) -> bool:
         """GLM-16: whether everyone may use abilities before this effect, which is no attack yet."""

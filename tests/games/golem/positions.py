@@ -107,7 +107,7 @@ class Position:
     def throw(self, *cards: str) -> "Position":
         """One player after the other throws one of these cards for energy, and uses no ability after it."""
         for card in cards:
-            self.do(f"throw {card}", "gain")
+            self.do("gain", f"throw {card}")
             if self.offered("done") and self.phase == "turn":
                 self.do("done")
         return self

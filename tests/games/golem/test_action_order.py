@@ -98,24 +98,24 @@ def in_order(table: Position) -> list[str]:
     return [NAMES[action] for action in table.legal()]
 
 
-def test_cards_to_play_come_first_then_those_to_throw_then_abilities() -> None:
+def test_cards_to_play_come_first_then_what_any_card_is_for_then_abilities() -> None:
     """Each in the order of the box."""
     table = fight(Fighter("leak, rage, stomp", mecha="sphinx", energy=5, out="left leg"), Fighter())
-    plays, throws = ["play rage", "play leak"], ["throw rage", "throw stomp", "throw leak"]
-    assert in_order(table) == [*plays, *throws, "use focus", "use claw", "use mend"]
+    cards = ["play rage", "play leak", "pilot's ability", "gain"]
+    assert in_order(table) == [*cards, "use focus", "use claw", "use mend"]
+    assert in_order(table.do("gain")) == ["throw rage", "throw stomp", "throw leak"]
 
 
 def test_in_every_window_done_comes_last() -> None:
     answer = fight(Fighter("rage"), Fighter(mecha="hydra")).do("play rage", "tile left arm")
     assert in_order(answer) == ["use screen", "use riposte", "use purge", "done"]
-    after = fight(Fighter(mecha="sphinx"), Fighter()).do("throw spare-1", "gain")
+    after = fight(Fighter(mecha="sphinx"), Fighter()).do("gain", "throw spare-1")
     assert in_order(after) == ["use focus", "use claw", "done"]
     repair = fight(Fighter(out="left leg, head"), Fighter(""), cycle=5).throw("spare-1")
     assert in_order(repair) == ["tile head", "tile left leg", "done"]
 
 
-def test_the_pilot_comes_before_energy_and_seats_and_tiles_in_their_order() -> None:
-    assert in_order(fight(Fighter("rage"), Fighter()).do("throw rage")) == ["pilot's ability", "gain"]
+def test_seats_and_tiles_come_in_their_order() -> None:
     bite = fight(Fighter(), Fighter(), Fighter("bite"), turn=3, acted=[1, 2]).do("play bite")
     assert in_order(bite) == ["enemy 1", "enemy 2"]
     assert in_order(bite.do("enemy 2")) == [f"tile {tile}" for tile in TILES]

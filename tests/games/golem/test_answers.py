@@ -70,7 +70,7 @@ def test_every_strike_is_an_attack_wherever_it_stands() -> None:
     assert (ability.actor, ability.phase) == (2, "answer")
     ability.do("done")
     assert (ability.actor, ability.turn, ability.out) == (1, 1, ["2 left leg"])
-    assert ability.offered("throw") == {"spare-1"}
+    assert ability.offered("play") == {"spare-1"}
 
 
 @pytest.mark.clause("GLM-16")
@@ -107,7 +107,7 @@ def test_answers_are_not_answered() -> None:
 @pytest.mark.clause("GLM-16")
 def test_what_was_used_in_the_own_turn_can_be_used_in_an_answer() -> None:
     table = fight(Fighter("spare-1, leak", mecha="hydra", energy=5), Fighter("rage")).do("use purge")
-    table.do("throw spare-1", "gain", "use purge", "play rage", "tile left arm")
+    table.do("gain", "throw spare-1", "use purge", "play rage", "tile left arm")
     assert (table.actor, table.energy) == (1, [4, 0])
     assert table.offered() == {"use screen", "use riposte", "use purge", "done"}
 

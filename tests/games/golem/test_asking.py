@@ -41,7 +41,7 @@ def test_chance_is_asked_for_what_it_picks() -> None:
     assert question(choosing("jam", "enemy 3")) == "Which card does Player 3 lose?"
     assert question(choosing("supplies")) == "Which card does Player 1 take from the pile?"
     table = fight(Fighter("rage, ram"), Fighter("kick, leak"), turn=2, acted=[1], cycle=1, virtual="patch")
-    assert question(table.do("throw kick", "gain")) == "Which card does the virtual player drop?"
+    assert question(table.do("gain", "throw kick")) == "Which card does the virtual player drop?"
 
 
 @pytest.mark.clause("GLM-08")
@@ -49,9 +49,10 @@ def test_who_has_the_turn_is_asked_for_a_card_and_for_abilities_where_there_are_
     table = fight(Fighter("rage, kick", mecha="sphinx"), Fighter())
     assert question(fight(Fighter(), Fighter())) == "Player 1: play or discard a card."
     assert question(table) == "Player 1: play or discard a card, or use an ability first."
-    table.do("throw kick")
-    assert question(table) == "Player 1: use the ability of tyrius, or gain 1 energy?"
-    assert question(table.do("gain")) == "Player 1: use an ability, or end the turn?"
+    for_the_pilot = question(table.copy().do("pilot's ability"))
+    assert for_the_pilot == "Player 1: which card do you discard for tyrius?"
+    assert question(table.do("gain")) == "Player 1: which card do you discard for 1 energy?"
+    assert question(table.do("throw kick")) == "Player 1: use an ability, or end the turn?"
 
 
 @pytest.mark.clause("GLM-16")
@@ -73,7 +74,7 @@ def test_with_windows_for_all_others_are_told_who_is_attacked() -> None:
     table = fight(Fighter("rage, storm, kick"), Fighter(), Fighter(mecha="vulcan"), windows="all")
     blow = table.copy().do("play rage", "enemy 2", "tile left arm")
     assert question(blow) == "Player 3: do you answer rage (8 against 8 at the head of Player 2)?"
-    support, gain = table.copy().do("play storm"), table.do("throw kick", "gain")
+    support, gain = table.copy().do("play storm"), table.do("gain", "throw kick")
     assert question(support) == "Player 3: Player 1 uses storm. Do you use an ability first?"
     assert question(gain) == "Player 3: Player 1 gains 1 energy. Do you use an ability first?"
 
@@ -102,7 +103,7 @@ def test_a_defence_and_a_repair_between_rounds_are_asked_for() -> None:
     assert question(table) == "Player 1: probe: +2 defence on which tile of Player 1?"
     assert sentence(table, "tile torso") == "The torso: defence 10 → 12"
     table = fight(Fighter("rage", out="head"), Fighter("kick"), turn=2, acted=[1], cycle=5)
-    table.do("throw kick", "gain")
+    table.do("gain", "throw kick")
     assert question(table) == "Player 1: which tile do you repair before round 2?"
     assert (sentence(table, "done"), sentence(table, "tile torso")) == ("Repair nothing", "The torso")
     assert sentence(table, "tile head") == "Repair the head (attack 1, defence 8)"
@@ -114,8 +115,8 @@ def test_a_defence_and_a_repair_between_rounds_are_asked_for() -> None:
 def test_chance_is_told_in_full_and_what_is_impossible_promises_nothing() -> None:
     table = laid_out(2)
     assert sentence(table, "pilot mira") == "Player 1 gets mira"
-    for name, told in (("pilot's ability", "Use the ability of the Pilot"), ("gain", "Gain 1 energy")):
-        assert sentence(table, name) == told
+    assert sentence(table, "pilot's ability") == "Discard a card for the ability of the Pilot"
+    assert sentence(table, "gain") == "Discard a card for 1 energy"
     assert sentence(table, "enemy 2") == "Player 2"
     table.do("pilot mira", "pilot kato")
     assert sentence(table, "mecha hydra") == "Player 1 gets hydra"
@@ -127,7 +128,7 @@ def test_chance_is_told_in_full_and_what_is_impossible_promises_nothing() -> Non
     assert sentence(choosing("jam", "enemy 3"), "card spare-3") == "Player 3 loses spare-3"
     assert sentence(choosing("supplies"), "card rage") == "Player 1 takes rage"
     table = fight(Fighter("rage, ram"), Fighter("kick, leak"), turn=2, acted=[1], cycle=1, virtual="patch")
-    assert sentence(table.do("throw kick", "gain"), "card leak") == "The virtual player drops leak"
+    assert sentence(table.do("gain", "throw kick"), "card ram") == "The virtual player drops ram"
 
 
 @pytest.mark.clause("GLM-13")
@@ -148,12 +149,13 @@ def test_a_card_is_told_with_its_text_and_the_sums_where_nothing_else_is_open() 
 
 @pytest.mark.clause("GLM-08")
 def test_what_a_card_is_thrown_for_is_told_with_what_it_brings() -> None:
-    table = fight(Fighter("rage, kick", energy=5), Fighter()).do("throw rage")
-    assert sentence(table, "gain") == "Gain 1 energy: 5 → 5"
-    assert sentence(table, "pilot's ability") == "Ability of tyrius: +2 energy."
-    table = fight(Fighter("rage", pilot="kato"), Fighter()).do("throw rage")
-    told = "Ability of kato: Strength 7, with a working head, at the head. (8 against 8: hits)"
+    table = fight(Fighter("rage, kick", energy=5), Fighter())
+    assert sentence(table, "gain") == "Discard a card for 1 energy: 5 → 5"
+    assert sentence(table, "pilot's ability") == "Discard a card for tyrius: +2 energy."
+    table = fight(Fighter("rage", pilot="kato"), Fighter())
+    told = "Discard a card for kato: Strength 7, with a working head, at the head."
     assert sentence(table, "pilot's ability") == told
+    assert sentence(table.do("pilot's ability"), "throw rage") == "Discard rage (8 against 8: hits)"
 
 
 @pytest.mark.clause("GLM-16")
@@ -170,7 +172,7 @@ def test_abilities_are_told_with_their_cost() -> None:
     assert sentence(table, "done") == "Use no ability: the action goes on"
     table = fight(Fighter("rage", out="right arm"), Fighter(mecha="hydra")).do("play rage")
     assert sentence(table, "use riposte") == f"{riposte} (8 against 6: hits)"
-    table = fight(Fighter(mecha="sphinx"), Fighter()).do("throw spare-1", "gain")
+    table = fight(Fighter(mecha="sphinx"), Fighter()).do("gain", "throw spare-1")
     assert sentence(table, "done") == "End the turn"
 
 
@@ -208,11 +210,10 @@ def test_what_can_be_done_is_shown_and_what_one_might_have_hoped_for() -> None:
     table = fight(
         Fighter("rage, kick", mecha="sphinx", energy=0, out="left arm, right arm, torso"), Fighter()
     )
-    cards = ["play rage", "play kick", "throw rage", "throw kick"]
+    cards = ["play rage", "play kick", "pilot's ability", "gain"]
     assert shown(table) == [*cards, "use focus", "use claw", "use mend"]
-    table.do("throw rage")
-    assert shown(table) == ["pilot's ability", "gain"]
-    assert shown(table.do("gain")) == ["use focus", "use claw", "use mend", "done"]
+    assert shown(table.do("gain")) == ["throw rage", "throw kick"]
+    assert shown(table.do("throw rage")) == ["use focus", "use claw", "use mend", "done"]
     assert shown(attack()) == ["use screen", "use riposte", "use purge", "done"]
     assert shown(choosing("rage")) == ["enemy 2", "enemy 3"]
     assert shown(choosing("bite", "enemy 2", out="head")) == [f"tile {tile}" for tile in TILES]
@@ -230,7 +231,7 @@ def test_of_chance_everything_that_it_may_pick_is_shown_as_far_as_it_is_known() 
     assert shown(jam) == ["card rage", "card kick"]
     assert shown(jam.seen_by(1)) == []
     table = fight(Fighter(out="head, left leg"), Fighter("kick"), turn=2, acted=[1], cycle=5)
-    assert shown(table.do("throw kick", "gain")) == ["tile head", "tile left leg", "done"]
+    assert shown(table.do("gain", "throw kick")) == ["tile head", "tile left leg", "done"]
 
 
 # --- Pieces -----------------------------------------------------------------------------

@@ -63,11 +63,11 @@ def test_where_every_card_is_in_a_hand_no_more_is_taken() -> None:
 @pytest.mark.clause("GLM-08")
 def test_a_pilot_and_an_ability_take_too() -> None:
     table = fight(Fighter(pilot="oskar"), Fighter(), pile="rage")
-    table.do("throw spare-1", "pilot's ability", "card rage")
+    table.do("pilot's ability", "throw spare-1", "card rage")
     assert table.hand(1) == {"rage"}
     table = fight(Fighter(mecha="vulcan", energy=1), Fighter(""), pile="rage").do("use scavenge", "card rage")
     assert (table.hand(1), table.actor) == ({"rage", "spare-1"}, 1)
-    assert {"rage", "spare-1"} == table.offered("throw")
+    assert {"rage", "spare-1"} == table.do("gain").offered("throw")
 
 
 # --- Jam ---------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def test_only_who_has_cards_can_be_jammed() -> None:
     one = fight(Fighter("jam"), Fighter(""), Fighter("stomp, kick")).do("play jam")
     assert one.offered() == {"card stomp", "card kick"}
     none = fight(Fighter("jam, rage", pilot="lena"), Fighter(""), Fighter(""))
-    assert none.copy().do("throw rage").offered() == {"gain"}
+    assert none.offered() == {"play jam", "play rage", "gain"}
     none.do("play jam")
     assert (none.hands, none.discards) == ([set(), {"rage"}, set()], {"jam"})  # the hands have passed
 

@@ -44,15 +44,12 @@ def face_up() -> Position:
 
 
 def virtual() -> Position:
-    """The first player has taken the virtual hand up; the second has never seen it."""
+    """The second player has taken the virtual hand up; the first has never seen it."""
     table = fight(
-        Fighter("rage, spare-1"), Fighter("kick, bite, spare-2"), pile="leak, storm, rust, ram, vent, jam"
+        Fighter("rage, bite, spare-1"), Fighter("kick, spare-2"), pile="leak, storm, rust, ram, vent, jam"
     )
-    return (
-        table.throw("spare-1", "spare-2")
-        .deal("leak, storm, rust, ram, vent")
-        .do("card bite", "throw leak", "gain")
-    )
+    table.throw("spare-1", "spare-2").deal("leak, storm, rust, ram, vent").do("card bite")
+    return table.throw("kick")
 
 
 GUESSED = {  # for whom, and how many cards that player cannot place
@@ -63,7 +60,7 @@ GUESSED = {  # for whom, and how many cards that player cannot place
     "swapped hands": (swapped_hands, 1, 4),
     "swapped hands, for the second": (swapped_hands, 2, 5),
     "cards face up": (face_up, 1, 4),
-    "the virtual hand": (virtual, 2, 5),
+    "the virtual hand": (virtual, 1, 6),
     "somebody who looks on": (new_hands, 0, 6),
 }
 

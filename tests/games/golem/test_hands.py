@@ -111,7 +111,8 @@ def test_what_is_left_is_dealt_first_then_the_discards_are_shuffled() -> None:
 )
 def test_every_used_card_is_discarded_even_if_its_effect_lasts(card: str, chosen: list[str]) -> None:
     table = fight(Fighter(card), Fighter()).do(f"play {card}", *chosen)
-    assert (table.discards, table.at(6) | table.hand(1) | table.hand(2)) == ({card}, set(CARDS) - {card})
+    left = table.pile.union(*(table.hand(player) for player in (1, 2, 3)))
+    assert (table.discards, left) == ({card}, set(CARDS) - {card})
 
 
 @pytest.mark.clause("GLM-06")

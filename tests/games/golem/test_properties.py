@@ -143,7 +143,10 @@ def test_exactly_one_card_a_turn_and_never_more_turns_than_cards_dealt(table: Ta
         assert state.rounds <= step.box.rounds
         if step.phase == "turn" and not state.has_acted and step.actor != "nobody":
             assert step.actor == step.turn
-            assert step.offered("throw") == step.hand(step.turn) != set()
+            assert "gain" in step.offered()
+            assert step.hand(step.turn)
+        if step.phase == "discard":
+            assert step.offered() == {f"throw {card}" for card in step.hand(step.turn)} != set()
         assert (step.turn > 0) == (
             step.phase in ("turn", "discard", "effect", "answer")
         ) or step.actor == "nobody"
@@ -176,7 +179,7 @@ def test_cells_that_are_not_in_use_are_cleared(table: Table) -> None:
         for cells in ("energy", "working", "tokens", "fallen", "acted"):
             assert not getattr(state, cells)[table.players :].any()
         assert set(state.pilots[table.players :]) | set(state.mechas[table.players :]) <= {-1}
-        under_way = step.phase in ("effect", "answer") and step.actor != "nobody"
+        under_way = step.phase in ("discard", "effect", "answer") and step.actor != "nobody"
         assert bool(state.effect[0] >= 0) is under_way
         if not under_way:
             for cells in ("effect", "user", "enemy", "striker", "target", "tile"):

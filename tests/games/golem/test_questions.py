@@ -23,16 +23,18 @@ def test_cards_of_others_are_neither_played_nor_thrown() -> None:
     table = sphinx()
     for card, mine in ((RAGE, True), (LEAK, False)):
         assert can_play(table.box, table.state, card) is mine
-        assert bool(can_throw(table.state, card)) is mine
+        assert not can_throw(table.state, card)
+        assert bool(can_throw(table.copy().do("gain").state, card)) is mine
 
 
 @pytest.mark.clause("GLM-08")
 def test_nor_any_card_once_one_was_used() -> None:
-    table = fight(Fighter("rage, leak", mecha="sphinx", energy=5), Fighter()).do("throw leak")
-    assert not can_play(table.box, table.state, RAGE)
-    assert not can_throw(table.state, RAGE)
+    table = fight(Fighter("rage, leak", mecha="sphinx", energy=5), Fighter())
     assert can_use_pilot(table.box, table.state)
     table.do("gain")
+    assert not can_play(table.box, table.state, RAGE)
+    assert not can_use_pilot(table.box, table.state)
+    table.do("throw leak")
     assert (table.actor, table.phase) == (1, "turn")
     assert not can_play(table.box, table.state, RAGE)
     assert not can_throw(table.state, RAGE)

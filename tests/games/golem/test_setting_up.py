@@ -124,7 +124,7 @@ def test_the_box_says_how_many_cards_and_turns_a_round_has() -> None:
     table = laid_out(3, contents={"hand": 1, "rounds": 2}).do("pilot tyrius", "pilot mira", "pilot oskar")
     table.do("mecha titan", "mecha atlas", "mecha hydra").deal("rage, kick, leak")
     assert (table.phase, table.hands) == ("turn", [{"rage"}, {"kick"}, {"leak"}])
-    table.throw("rage", "kick").do("throw leak", "gain", "done")
+    table.throw("rage", "kick").do("gain", "throw leak", "done")
     assert (table.phase, table.state.rounds) == ("deal", 1)
 
 

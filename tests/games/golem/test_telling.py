@@ -56,13 +56,14 @@ def test_a_hand_that_is_dealt_is_told_to_who_holds_it(player: int, dealt: list[s
 @pytest.mark.clause("GLM-18")
 @pytest.mark.parametrize("player", [0, 1, 2])
 def test_the_virtual_hand_is_told_to_who_takes_it_up_and_what_is_dropped_to_all(player: int) -> None:
-    table = set_up().deal("rage, kick, leak, jam").throw("rage").do("throw leak")
-    taken_up = ["Player 1 takes up the hand of the virtual player: ram, bite."] if player == 1 else []
-    assert tell(table, "gain", "card bite", "card ram", "card jam", player=player) == [
+    table = set_up().deal("rage, kick, leak, jam").throw("rage").do("gain")
+    taken_up = ["Player 2 takes up the hand of the virtual player: ram, bite."] if player == 2 else []
+    assert tell(table, "throw leak", "card bite", "card ram", "card kick", player=player) == [
+        "Player 2 discards leak for energy.",
         "Player 2: energy 2 → 3.",
         "— Hands pass to the left: turn 2 of 2.",
         *taken_up,
-        "The virtual player drops jam.",
+        "The virtual player drops kick.",
     ]
 
 
@@ -70,8 +71,8 @@ def test_the_virtual_hand_is_told_to_who_takes_it_up_and_what_is_dropped_to_all(
 def test_hands_are_secret_in_the_story_until_the_end() -> None:
     """A card is named to others only when it is used."""
     for player in (0, 2):
-        told = tell(fight(Fighter("rage, kick"), Fighter()), "throw kick", "gain", player=player)
-        assert told == ["Player 1 discards kick.", "Player 1: energy 2 → 3."]
+        told = tell(fight(Fighter("rage, kick"), Fighter()), "gain", "throw kick", player=player)
+        assert told == ["Player 1 discards kick for energy.", "Player 1: energy 2 → 3."]
 
 
 # --- Strikes --------------------------------------------------------------------------
@@ -236,10 +237,9 @@ def test_hands_that_are_exchanged_are_told(enemies: int) -> None:
 
 @pytest.mark.clause("GLM-08")
 def test_a_pilot_is_told_by_name() -> None:
-    told = tell(fight(Fighter("rage"), Fighter()), "throw rage", "pilot's ability")
+    told = tell(fight(Fighter("rage"), Fighter()), "pilot's ability", "throw rage")
     assert told == [
-        "Player 1 discards rage.",
-        "Player 1 uses the ability of tyrius.",
+        "Player 1 discards rage for the ability of tyrius.",
         "Player 1: energy 2 → 4.",
     ]
 
@@ -250,10 +250,10 @@ def test_a_pilot_is_told_by_name() -> None:
 @pytest.mark.clause("GLM-09")
 def test_hands_that_pass_and_the_end_of_a_round_are_told() -> None:
     table = fight(Fighter("rage, ram"), Fighter("kick, leak"), Fighter("jam, storm"), turn=3, acted=[1, 2])
-    assert tell(table, "throw jam", "gain")[2:] == ["— Hands pass to the left: turn 2 of 6."]
+    assert tell(table, "gain", "throw jam")[2:] == ["— Hands pass to the left: turn 2 of 6."]
     fighters = [Fighter("rage", out="head, torso"), Fighter("kick", out="head")]
     table = fight(*fighters, cycle=5, turn=2, acted=[1])
-    assert tell(table, "throw kick", "gain")[2:] == ["— Round 1 is over."]
+    assert tell(table, "gain", "throw kick")[2:] == ["— Round 1 is over."]
     assert tell(table, "tile torso", "done") == ["Player 1 repairs the torso.", "Player 2 repairs nothing."]
 
 
@@ -294,7 +294,7 @@ def test_a_win_of_several_is_told_as_shared_or_as_that_of_a_team() -> None:
 @pytest.mark.clause("GLM-17")
 def test_the_last_round_ends_with_the_result() -> None:
     table = fight(Fighter("rage", out="head"), Fighter("kick"), turn=2, acted=[1], cycle=5, rounds=2)
-    assert tell(table, "throw kick", "gain")[2:] == [
+    assert tell(table, "gain", "throw kick")[2:] == [
         "— Round 3 is over.",
         "Working tiles: Player 1 (5), Player 2 (6). Player 2 has won!",
     ]

@@ -139,7 +139,7 @@ def test_until_the_end_of_the_turn_of_the_round_or_of_the_game(lasts: str, amoun
     here = f"1 head {number}"
     left = [10, 9] if amount < 0 else [9, 10]
     assert table.change("use probe-own") == {here: f"{amount:+d} {lasts}", "1 energy": 0, "supply": left}
-    table.do("throw spare-1", "gain", "done")
+    table.do("gain", "throw spare-1", "done")
     assert (table.phase, table.actor) == ("repair", 2)
     assert table.facts()[here] == (f"{amount:+d} game" if lasts == "game" else "")
     assert table.state.supply.tolist() == (left if lasts == "game" else [10, 10])
@@ -164,5 +164,5 @@ def test_tokens_of_a_turn_go_from_every_mecha() -> None:
     )
     table.do("use probe-own")
     assert table.state.supply.tolist() == [9, 8]
-    assert table.do("throw spare-1", "gain", "done").state.supply.tolist() == [10, 10]
+    assert table.do("gain", "throw spare-1", "done").state.supply.tolist() == [10, 10]
     assert not table.state.tokens.any()

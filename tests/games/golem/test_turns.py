@@ -73,17 +73,19 @@ def test_a_turn_that_was_skipped_does_not_come_back() -> None:
 
 
 @pytest.mark.clause("GLM-08")
-def test_combat_cards_support_cards_and_any_card_to_throw() -> None:
+def test_combat_cards_support_cards_and_any_card_for_the_pilot_or_energy() -> None:
     table = fight(Fighter("rage, stomp, patch, leak", out="right leg"), Fighter())
-    assert table.offered("play") == {"rage", "patch", "leak"}
-    assert table.offered("throw") == {"rage", "stomp", "patch", "leak"}
-    assert len(table.offered()) == 7
+    assert table.offered() == {"play rage", "play patch", "play leak", "pilot's ability", "gain"}
+    for use in ("pilot's ability", "gain"):
+        thrown = {"throw rage", "throw stomp", "throw patch", "throw leak"}
+        assert table.copy().do(use).offered() == thrown
 
 
 @pytest.mark.clause("GLM-08")
 def test_there_is_no_pass_and_only_the_own_cards_are_offered() -> None:
     table = fight(Fighter("rage"), Fighter("kick"), pile="leak")
-    assert table.offered() == {"play rage", "throw rage"}
+    assert table.offered() == {"play rage", "pilot's ability", "gain"}
+    assert table.copy().do("gain").offered() == {"throw rage"}
     assert table.state.places[list(CARDS).index("storm")] == 7
 
 
@@ -93,28 +95,30 @@ def test_there_is_no_pass_and_only_the_own_cards_are_offered() -> None:
     [
         (["play rage", "tile left arm"], {"2 head": "out"}),
         (["play leak"], {"2 energy": 0}),
-        (["throw rage", "pilot's ability"], {"1 energy": 4}),
-        (["throw leak", "gain"], {"1 energy": 3}),
+        (["pilot's ability", "throw rage"], {"1 energy": 4}),
+        (["gain", "throw leak"], {"1 energy": 3}),
     ],
 )
 def test_each_of_the_four_ways_uses_exactly_one_card(chosen: list[str], effect: dict[str, object]) -> None:
     table = fight(Fighter("rage, leak, kick"), Fighter())
     assert table.change(*chosen) == effect
-    used = chosen[0].split()[1]
+    used = "leak" if "leak" in " ".join(chosen) else "rage"
     assert (table.hand(1), table.discards, table.actor) == ({"rage", "leak", "kick"} - {used}, {used}, 2)
 
 
 @pytest.mark.clause("GLM-08")
-def test_a_thrown_card_is_gone_before_it_is_said_what_for() -> None:
-    table = fight(Fighter("rage, leak"), Fighter()).do("throw rage")
-    assert (table.actor, table.phase, table.discards) == (1, "discard", {"rage"})
-    assert table.offered() == {"pilot's ability", "gain"}
+def test_a_thrown_card_is_gone_before_what_it_is_for_is_carried_out() -> None:
+    """Who exchanges hands does not pass on the card that was thrown for it."""
+    table = fight(Fighter("rage, leak", pilot="ines"), Fighter("kick")).do("pilot's ability")
+    assert (table.actor, table.phase, table.discards) == (1, "discard", set())
+    table.do("throw rage")
+    assert (table.hands, table.discards) == ([{"kick"}, {"leak"}], {"rage"})
 
 
 @pytest.mark.clause("GLM-08")
 @pytest.mark.parametrize("energy", range(6))
 def test_any_card_gives_1_energy_at_5_for_nothing(energy: int) -> None:
-    table = fight(Fighter("rage", energy=energy), Fighter(energy=energy)).do("throw rage", "gain")
+    table = fight(Fighter("rage", energy=energy), Fighter(energy=energy)).do("gain", "throw rage")
     assert table.energy == [min(energy + 1, 5), energy]
 
 
@@ -122,7 +126,7 @@ def test_any_card_gives_1_energy_at_5_for_nothing(energy: int) -> None:
 @pytest.mark.parametrize("card", ["rage", "brutal", "patch", "jam", "switch", "spare-1"])
 def test_with_a_card_in_hand_there_is_always_a_way(card: str) -> None:
     table = fight(Fighter(card, works="torso"), Fighter("", works="head"))
-    assert table.do(f"throw {card}").offered() >= {"gain"}
+    assert table.do("gain").offered() == {f"throw {card}"}
 
 
 # --- Pilots --------------------------------------------------------------------------
@@ -148,7 +152,7 @@ def test_with_a_card_in_hand_there_is_always_a_way(card: str) -> None:
 def test_the_pilots_ability_if_it_has_something_to_work_on(
     pilot: str, own: str, enemy: Fighter, usable: bool
 ) -> None:
-    table = fight(Fighter("rage, kick", pilot=pilot, out=own), enemy).do("throw rage")
+    table = fight(Fighter("rage, kick", pilot=pilot, out=own), enemy)
     assert ("pilot's ability" in table.offered()) is usable
     assert "gain" in table.offered()
 
@@ -156,7 +160,7 @@ def test_the_pilots_ability_if_it_has_something_to_work_on(
 @pytest.mark.clause("GLM-08")
 def test_it_is_the_own_pilot_who_is_used() -> None:
     table = fight(Fighter(pilot="mira"), Fighter(pilot="bruno"), turn=2, acted=[1])
-    change = table.change("throw spare-2", "pilot's ability")
+    change = table.change("pilot's ability", "throw spare-2")
     assert change == {"2 torso defence": "+1 game", "supply": [9, 10]}
 
 
@@ -165,7 +169,7 @@ def test_it_is_the_own_pilot_who_is_used() -> None:
 def test_a_pilot_who_strikes_attacks() -> None:
     """7 and 1 against a head of 8, or with a screen of 10."""
     table = fight(Fighter(pilot="kato"), Fighter(), Fighter(mecha="hydra"))
-    table.do("throw spare-1", "pilot's ability")
+    table.do("pilot's ability", "throw spare-1")
     assert table.offered() == {"enemy 2", "enemy 3"}
     assert table.copy().change("enemy 2") == {"2 head": "out"}
     table.do("enemy 3")
@@ -178,6 +182,6 @@ def test_a_pilot_who_strikes_attacks() -> None:
 def test_a_pilots_effect_can_ask_and_have_several_operations() -> None:
     effects = {"probe-pilot": operation("break", part="leg") + ", " + operation("energy", amount=2)}
     table = fight(Fighter(pilot="probe-pilot"), Fighter(), effects=effects)
-    table.do("throw spare-1", "pilot's ability")
+    table.do("pilot's ability", "throw spare-1")
     assert table.offered() == {"tile left leg", "tile right leg"}
     assert table.change("tile left leg") == {"1 left leg": "out", "1 energy": 4}

@@ -203,7 +203,7 @@ def missed_then_asked() -> str:
 @pytest.mark.clause("GLM-16")
 def test_whatever_is_used_is_shown_by_its_piece() -> None:
     table = fight(Fighter("rage, kick", pilot="lena"), Fighter(), Fighter(mecha="vulcan"), windows="all")
-    jam, gain = table.copy().do("throw rage", "pilot's ability"), table.do("throw rage", "gain")
+    jam, gain = table.copy().do("pilot's ability", "throw rage"), table.do("gain", "throw rage")
     assert effects(jam)[0]["id"] == "pilot/0"
     assert (effects(gain)[0]["id"], effects(gain)[0]["strength"]) == (None, None)
     table = fight(Fighter(mecha="sphinx"), Fighter()).do("use claw")

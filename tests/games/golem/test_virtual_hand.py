@@ -26,46 +26,54 @@ def after_turns(cycle: int = 0, virtual: str = "") -> Position:
 
 @pytest.mark.clause("GLM-18")
 def test_its_five_cards_are_drawn_when_they_are_first_taken_up() -> None:
-    """By the first player, to whom they pass, and who is the only one to see them."""
+    """By the player to whom they pass, and who is the only one to see them."""
     table = after_turns()
     for number, card in enumerate(FIVE.split(", ")):
-        assert (table.actor, table.phase, len(table.hand(1))) == ("chance", "deal", number)
+        assert (table.actor, table.phase, len(table.hand(2))) == ("chance", "deal", number)
         assert table.offered("card") == table.pile
         table.do(f"card {card}")
-    assert table.hand(1) == set(FIVE.split(", "))
-    assert (table.hand(2), table.hand(VIRTUAL)) == ({"rage"}, {"kick"})
-    assert table.state.witnesses.tolist()[:3] == [0b11, 0b10, 0b01]
+    assert table.hand(2) == set(FIVE.split(", "))
+    assert (table.hand(1), table.hand(VIRTUAL)) == ({"kick"}, {"rage"})
+    assert table.state.witnesses.tolist()[:3] == [0b01, 0b11, 0b10]
 
 
 @pytest.mark.clause("GLM-18")
-def test_hands_rotate_through_it() -> None:
-    """From the second seat to it, and from it to the first."""
-    table = after_turns(1, "leak, jam")
-    assert (table.hand(1), table.hand(2), table.hand(VIRTUAL)) == ({"leak", "jam"}, {"rage"}, {"kick"})
-    assert table.offered() == {"card kick"}
+@pytest.mark.parametrize(("pilots", "beginner"), [(("tyrius", "mira"), 1), (("mira", "tyrius"), 2)])
+def test_hands_rotate_through_it(pilots: tuple[str, str], beginner: int) -> None:
+    """It sits to the left of who begins: from there to it, and from it to the other one."""
+    cards, other = {1: {"rage"}, 2: {"kick"}}, 3 - beginner
+    fighters = [
+        Fighter("rage, spare-1", pilot=pilots[0]),
+        Fighter("kick, spare-2", pilot=pilots[1]),
+    ]
+    table = fight(*fighters, turn=beginner, cycle=1, virtual="leak, jam")
+    table.throw(f"spare-{beginner}", f"spare-{other}")
+    assert (table.hand(beginner), table.hand(VIRTUAL)) == (cards[other], cards[beginner])
+    assert table.hand(other) == {"leak", "jam"}
+    assert table.offered("card") == cards[beginner]
 
 
 @pytest.mark.clause("GLM-18")
 @pytest.mark.parametrize("cycle", [1, 2, 3, 4])
 def test_it_drops_a_card_at_random_of_the_hand_it_has_just_received(cycle: int) -> None:
-    table = duel(cycle, "leak, jam", second="kick, spare-2, bite").throw("spare-1", "spare-2")
-    assert (table.actor, table.phase, table.offered("card")) == ("chance", "drop", {"kick", "bite"})
-    table.do("card kick")
+    table = duel(cycle, "leak, jam", first="rage, spare-1, bite").throw("spare-1", "spare-2")
+    assert (table.actor, table.phase, table.offered("card")) == ("chance", "drop", {"rage", "bite"})
+    table.do("card rage")
     assert (table.hand(VIRTUAL), table.actor, table.phase) == ({"bite"}, 1, "turn")
-    assert table.discards == {"spare-1", "spare-2", "kick"}
+    assert table.discards == {"spare-1", "spare-2", "rage"}
 
 
 @pytest.mark.clause("GLM-18")
 def test_also_after_the_first_pass() -> None:
     table = after_turns().deal(FIVE)
-    assert (table.phase, table.offered("card")) == ("drop", {"kick"})
-    table.do("card kick")
+    assert (table.phase, table.offered("card")) == ("drop", {"rage"})
+    table.do("card rage")
     assert (table.actor, table.hand(VIRTUAL)) == (1, set())
 
 
 @pytest.mark.clause("GLM-18")
 def test_without_a_card_it_drops_none() -> None:
-    table = duel(1, "leak, jam", second="kick").throw("spare-1", "kick")
+    table = duel(1, "leak, jam", first="rage").throw("rage", "spare-2")
     assert (table.actor, table.phase, table.hand(VIRTUAL)) == (1, "turn", set())
 
 
@@ -105,7 +113,7 @@ def test_it_has_no_mecha_and_no_turn() -> None:
     assert table.copy().do("play jam").offered() == {"card kick"}
     assert table.copy().do("play switch").hand(1) == {"kick"}
     assert table.copy().do("play rage", "tile left arm").out == ["2 head"]
-    assert table.throw("rage", "kick").actor == 1
+    assert table.throw("rage", "kick").deal("jam").actor == 2  # who begins has taken up an empty hand
 
 
 @pytest.mark.clause("GLM-18")
@@ -113,7 +121,7 @@ def test_it_has_no_mecha_and_no_turn() -> None:
 def test_the_box_says_how_many_cards_it_has(number: int) -> None:
     table = fight(Fighter("rage, spare-1"), Fighter("kick, spare-2"), contents={"virtual_hand": number})
     table.throw("spare-1", "spare-2").deal(", ".join(FIVE.split(", ")[:number]))
-    assert (table.phase, len(table.hand(1))) == ("drop", number)
+    assert (table.phase, len(table.hand(2))) == ("drop", number)
 
 
 @pytest.mark.clause("GLM-18")
@@ -134,5 +142,5 @@ def test_where_cards_run_out_fewer_are_drawn() -> None:
     table.throw("spare-1", "spare-2")
     assert table.offered("card") == {"spare-1", "spare-2"}
     table.do("card spare-2", "card spare-1")
-    assert table.hand(1) == {"spare-1", "spare-2"}
+    assert table.hand(2) == {"spare-1", "spare-2"}
     assert (table.actor, table.phase) == ("chance", "drop")

@@ -71,7 +71,7 @@ def test_its_first_operation_needs_something_to_work_on(
 def test_before_and_after_the_own_action() -> None:
     table = sphinx(5)
     assert table.offered("use") == {"focus", "claw"}
-    table.do("use focus", "throw spare-1", "gain")
+    table.do("use focus", "gain", "throw spare-1")
     assert (table.actor, table.offered()) == (1, {"use focus", "use claw", "done"})
     table.do("use focus")
     assert table.offered() == {"use claw", "done"}
@@ -83,7 +83,7 @@ def test_before_and_after_the_own_action() -> None:
 def test_each_ability_once_a_window() -> None:
     table = sphinx(5, out="head, torso").do("use focus", "use mend", "tile head")
     assert table.offered("use") == {"claw"}
-    table.do("throw spare-1", "gain")
+    table.do("gain", "throw spare-1")
     assert table.offered("use") == {"focus", "claw", "mend"}
     table.do("use mend", "use focus")
     assert table.offered("use") == {"claw"}
@@ -96,7 +96,7 @@ def test_an_ability_that_strikes_is_used_once_a_window_too(acted: bool, mecha: s
     """Whether the attacked could answer it or not."""
     table = sphinx(5, mecha=mecha)
     if acted:
-        table.do("throw spare-1", "gain")
+        table.do("gain", "throw spare-1")
     table.do("use claw", "tile left arm", "tile left leg")
     if mecha == "hydra":
         assert table.actor == 2
@@ -116,11 +116,11 @@ def test_what_was_used_before_a_strike_stays_used_after_it() -> None:
 def test_a_window_opens_only_for_who_can_use_something_in_it() -> None:
     """With too little energy, or nothing to work on, the turn ends by itself."""
     assert sphinx(0).do("play kick", "tile left leg", "tile left leg").actor == 2
-    assert sphinx(0).do("throw kick", "gain").offered() == {"use focus", "done"}
+    assert sphinx(0).do("gain", "throw kick").offered() == {"use focus", "done"}
     mender = fight(
         Fighter(mecha="argus", energy=1), Fighter(), effects={"probe-own": operation("repair", part="head")}
     )
-    assert mender.do("throw spare-1", "gain").actor == 2
+    assert mender.do("gain", "throw spare-1").actor == 2
 
 
 @pytest.mark.clause("GLM-16")
@@ -140,7 +140,7 @@ def test_an_ability_before_the_action_helps_it() -> None:
 
 @pytest.mark.clause("GLM-16")
 def test_no_ability_between_a_thrown_card_and_what_it_is_for() -> None:
-    assert sphinx(5).do("throw kick").offered("use") == set()
+    assert sphinx(5).do("gain").offered("use") == set()
     assert sphinx(5).do("play kick").offered() == {"tile left leg", "tile right leg"}
 
 

@@ -36,8 +36,8 @@ def asked(table: Position) -> list[int]:
         ["play jam"],
         ["play patch"],
         ["play supplies"],
-        ["throw rage", "gain"],
-        ["throw rage", "pilot's ability"],
+        ["gain", "throw rage"],
+        ["pilot's ability", "throw rage"],
     ],
 )
 def test_everyone_but_the_actor_at_every_declared_action(chosen: list[str]) -> None:

@@ -8,6 +8,7 @@ from . import table
 from .actions import KINDS
 from .box import Box
 from .facts import FACTS, observe
+from .habit import habit
 from .pieces import FILE
 from .rules import apply, conceal, conceal_action, legal, resample, score, setup
 from .state import State
@@ -32,6 +33,7 @@ GAME = register(
         conceal=conceal,
         conceal_action=conceal_action,
         resample=resample,
+        habit=habit,
         observe=observe,
         facts=FACTS,
     )

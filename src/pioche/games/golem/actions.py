@@ -9,10 +9,10 @@ The order of a match, as the actor sees it:
    Two players: the virtual third hand (number 2) is not dealt: nobody has seen it, so its five cards are
    drawn when it is first taken up, by whoever it passes to.
 3. A turn, in order of initiative. The actor may use abilities (ABILITY + ability) before the action, then
-   uses a card: PLAY + card for what it says, or THROW + card, and then either USE_PILOT or GAIN. The card
-   goes to the discards at once. After that the actor may use abilities again, and ends the turn with DONE:
-   this window is skipped where no ability could be used. Who has no card left when the turn comes up is
-   skipped; if an ability takes the last card away, the turn goes on after the action.
+   uses a card: PLAY + card for what it says; or USE_PILOT or GAIN, and then THROW + card, any card, for
+   that. The card goes to the discards at once. After that the actor may use abilities again, and ends the
+   turn with DONE: this window is skipped where no ability could be used. Who has no card left when the turn
+   comes up is skipped; if an ability takes the last card away, the turn goes on after the action.
    An ability may be used if its cost can be paid, its window fits, it was not used in this window yet, and
    its first operation has something to work on: a strike a target and working parts, a repair a tile, a jam
    an enemy with cards; everything else always. A combat card (its first operation is a strike) may be played
@@ -49,9 +49,9 @@ class Action(IntEnum):
     MECHA = 12  # MECHA + mecha: chance hands it out
     CARD = 20  # CARD + card: chance deals it, takes it from the pile, or drops it
     PLAY = 84  # PLAY + card: for what it says
-    THROW = 148  # THROW + card: for one of the next two
-    USE_PILOT = 212  # the ability of the actor's Pilot
-    GAIN = 213  # 1 energy
+    THROW = 148  # THROW + card: for what was said before
+    USE_PILOT = 212  # a card will be thrown for the ability of the actor's Pilot
+    GAIN = 213  # a card will be thrown for 1 energy
     ABILITY = 214  # ABILITY + ability, as numbered in the box
     SEAT = 238  # SEAT + seat: this enemy
     TILE = 244  # TILE + tile: this tile

@@ -10,8 +10,7 @@ from .box import Box
 from .operations import DO, MOST_STEPS, WHEN, Do, When
 from .pieces import ABILITIES, CARDS, MECHAS, PILOTS
 from .rules.effects import read
-from .rules.tiles import count_working, fights
-from .rules.windows import comes_before
+from .rules.tiles import comes_before, count_working, fights
 from .state import (
     ABILITY_EFFECT,
     MOST_ABILITIES,
@@ -28,8 +27,9 @@ _MECHA = 0
 _PILOT = _MECHA + MOST_MECHAS
 _ORDER = _PILOT + MOST_PILOTS  # of initiative, from the first
 _LEADER = _ORDER + SEATS  # alone, after round 1
-_DESTROYED = _LEADER + 1  # before the last action
-_DID = _DESTROYED + 1  # an operation, without a condition
+_DESTROYED = _LEADER + 1  # in the end
+_TILES = _DESTROYED + 1  # that work in the end
+_DID = _TILES + 1  # an operation, without a condition
 _ABILITY = _DID + len(Do)
 _PLAYED = _ABILITY + MOST_ABILITIES
 _THROWN = _PLAYED + MOST_CARDS
@@ -46,6 +46,7 @@ FACTS = (
     *(f"initiative {place + 1}" for place in range(SEATS)),
     "leader after round 1",
     "destroyed",
+    "working tiles",
     *(f"operation {write_word(do)}" for do in Do),
     *_names("ability", [piece.id for piece in ABILITIES], MOST_ABILITIES),
     *_names("played", [piece.id for piece in CARDS], MOST_CARDS),
@@ -59,6 +60,7 @@ def observe(box: Box, state: State, action: int, facts: Any) -> None:
     seat = state.actor
     for other in range(box.players):
         facts[other, _DESTROYED] = not fights(state, other)
+        facts[other, _TILES] = count_working(state, other)
     if state.phase == Phase.TURN and state.cycle == 0 and state.has_acted == 0:
         observe_table(box, state, facts)
     if action >= Action.PLAY and action < Action.THROW:

@@ -13,7 +13,7 @@ from .questions import result
 from .rules.effects import operation
 from .rules.hands import next_to_be_dealt
 from .sentences import next_to_get
-from .state import Phase, State
+from .state import GAIN_ENERGY, Phase, State
 from .view import known_cards
 
 
@@ -33,8 +33,8 @@ def log(box: Box, before: State, action: int, after: State, words: Words) -> str
 
 
 def _is_about_an_effect(before: State, action: int) -> bool:
-    """An effect begins or goes on: everything but a card that is thrown or dropped, the end of a turn, and
-    repairs between rounds."""
+    """An effect begins or goes on: everything but what a card will be thrown for, a card that is dropped, the
+    end of a turn, and repairs between rounds."""
     if before.phase == Phase.TURN:
         return action < Action.THROW or Action.ABILITY <= action < Action.SEAT
     return bool(before.phase in (Phase.DISCARD, Phase.EFFECT, Phase.ANSWER))
@@ -86,17 +86,15 @@ def _log_deal(box: Box, before: State, after: State, words: Words) -> list[str]:
 
 
 def _log_action(box: Box, before: State, action: int, words: Words) -> list[str]:
-    """Who has used what; choices within an effect are told with what comes of them."""
+    """Who has used what; what a card is thrown for is told with the card, choices within an effect with what
+    comes of them."""
     player = seat_name(int(before.actor))
     if action < Action.PLAY:
         return [_log_card(box, before, action - Action.CARD, words)]
     if action < Action.THROW:
         return [words("{player} plays {card}.", player=player, card=card_name(action - Action.PLAY))]
     if action < Action.USE_PILOT:
-        return [words("{player} discards {card}.", player=player, card=card_name(action - Action.THROW))]
-    if action == Action.USE_PILOT:
-        pilot = pilot_name(int(before.pilots[before.actor]))
-        return [words("{player} uses the ability of {pilot}.", player=player, pilot=pilot)]
+        return [_log_thrown(before, action - Action.THROW, words)]
     if Action.ABILITY <= action < Action.SEAT:
         ability = action - Action.ABILITY
         return [
@@ -112,6 +110,17 @@ def _log_action(box: Box, before: State, action: int, words: Words) -> list[str]
     if before.phase == Phase.REPAIR:
         return [words("{player} repairs {tile}.", player=player, tile=the_tile(action - Action.TILE))]
     return []
+
+
+def _log_thrown(before: State, number: int, words: Words) -> str:
+    """A card, and what it is thrown for."""
+    player, card = seat_name(int(before.actor)), card_name(number)
+    if before.effect[0] == GAIN_ENERGY:
+        return words("{player} discards {card} for energy.", player=player, card=card)
+    pilot = pilot_name(int(before.pilots[before.actor]))
+    return words(
+        "{player} discards {card} for the ability of {pilot}.", player=player, card=card, pilot=pilot
+    )
 
 
 def _log_card(box: Box, before: State, number: int, words: Words) -> str:

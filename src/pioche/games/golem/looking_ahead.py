@@ -13,9 +13,9 @@ from .rules.running import (
     is_finished,
     move_card,
 )
-from .rules.turns import play_card, use_thrown_card
+from .rules.turns import play_card, throw_card
 from .rules.windows import close_window, use_ability
-from .state import GAIN_ENERGY, PILOT_EFFECT, Place, State
+from .state import Place, State
 
 Sums = tuple[int, int]  # strength, and what it has to reach
 
@@ -35,10 +35,9 @@ def begin(box: Box, state: State, action: int) -> None:
     elif action < Action.THROW:
         state.places[action - Action.PLAY] = Place.HAND + state.hands[state.actor]
         play_card(state, action - Action.PLAY)
-    elif action == Action.USE_PILOT:
-        use_thrown_card(state, PILOT_EFFECT + int(state.pilots[state.actor]))
-    elif action == Action.GAIN:
-        use_thrown_card(state, GAIN_ENERGY)
+    elif action < Action.USE_PILOT:
+        state.places[action - Action.THROW] = Place.HAND + state.hands[state.actor]
+        throw_card(state, action - Action.THROW)
     elif action < Action.SEAT:
         use_ability(box, state, action - Action.ABILITY)
     elif action < Action.TILE:

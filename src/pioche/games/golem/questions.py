@@ -9,7 +9,7 @@ from .box import Box
 from .looking_ahead import declared_sums
 from .names import seat_name, seat_names, the_part
 from .operations import AMOUNT, AT, DO, Do
-from .pieces import effect_name, pilot_name
+from .pieces import effect_name
 from .rules import score
 from .rules.effects import operation, read, whose_tile
 from .rules.hands import cards_due, hand_size, next_to_be_dealt
@@ -29,8 +29,8 @@ def prompt(box: Box, state: State, words: Words) -> str:
     if state.phase == Phase.TURN:
         return _ask_for_an_action(box, state, player, words)
     if state.phase == Phase.DISCARD:
-        pilot = pilot_name(int(state.pilots[state.actor]))
-        return words("{player}: use the ability of {pilot}, or gain 1 energy?", player=player, pilot=pilot)
+        effect = effect_name(int(state.effect[0]))
+        return words("{player}: which card do you discard for {effect}?", player=player, effect=effect)
     if state.phase == Phase.ANSWER:
         return _ask_for_an_answer(box, state, player, words)
     if state.phase == Phase.REPAIR:

@@ -39,7 +39,7 @@ def why_not(box: Box, state: State, action: int) -> Refusal | None:
     if action < Action.USE_PILOT:
         return _card(box, state, phase, action)
     if action < Action.ABILITY:
-        return _thrown(box, state, phase, action)
+        return _use_of_any_card(box, state, phase, action)
     if action < Action.SEAT:
         return _ability(box, state, phase, action - Action.ABILITY)
     if action < Action.TILE:
@@ -92,7 +92,7 @@ def _chance_comes_first(phase: int) -> Refusal:
 def _what_is_asked(state: State, phase: int) -> Refusal:
     """What has to be done before anything else."""
     if phase == Phase.DISCARD:
-        return Refusal("GLM-08", Say("say first what the card was discarded for: the Pilot, or energy."))
+        return Refusal("GLM-08", Say("say first which card you discard."))
     if phase == Phase.EFFECT and state.asks == Ask.ENEMY:
         return Refusal("GLM-13", Say("the effect asks for an enemy first."))
     if phase == Phase.EFFECT:
@@ -106,23 +106,28 @@ def _what_is_asked(state: State, phase: int) -> Refusal:
     return Refusal("GLM-08", Say("it is your turn to play or discard a card."))
 
 
+def _ask_what_for(state: State, phase: int) -> Refusal:
+    """No card is thrown before it is said what for."""
+    if phase == Phase.TURN and not state.has_acted:
+        return Refusal("GLM-08", Say("say first what you discard a card for: the Pilot, or energy."))
+    return _what_is_asked(state, phase)
+
+
 def _card(box: Box, state: State, phase: int, action: int) -> Refusal | None:
     is_play = action < Action.THROW
     card = action - (Action.PLAY if is_play else Action.THROW)
     if can_play(box, state, card) if is_play else can_throw(state, card):
         return None
-    if phase != Phase.TURN or state.has_acted:
-        return _what_is_asked(state, phase)
+    if phase != (Phase.TURN if is_play else Phase.DISCARD) or state.has_acted:
+        return _ask_what_for(state, phase) if not is_play else _what_is_asked(state, phase)
     if not holds_card(state, state.actor, card):
         return Refusal("GLM-08", Say("this card is not in your hand."))
     return _nothing_to_work_on(box, state, card, "GLM-08")
 
 
-def _thrown(box: Box, state: State, phase: int, action: int) -> Refusal | None:
-    """What a card was discarded for."""
-    if phase == Phase.TURN and not state.has_acted:
-        return Refusal("GLM-08", Say("discard a card first."))
-    if phase != Phase.DISCARD:
+def _use_of_any_card(box: Box, state: State, phase: int, action: int) -> Refusal | None:
+    """What any card can be discarded for."""
+    if phase != Phase.TURN or state.has_acted:
         return _what_is_asked(state, phase)
     if action == Action.GAIN or can_use_pilot(box, state):
         return None

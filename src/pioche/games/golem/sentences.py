@@ -25,9 +25,9 @@ def sentence(box: Box, state: State, action: int, words: Words) -> str:
         card = action - Action.PLAY
         told = words("Play {card}: {text}", card=card_name(card), text=effect_text(box, card, words))
     elif action < Action.USE_PILOT:
-        return words("Discard {card}", card=card_name(action - Action.THROW))
+        told = words("Discard {card}", card=card_name(action - Action.THROW))
     elif action == Action.USE_PILOT:
-        told = _pilot_sentence(box, state, words)
+        return _pilot_sentence(box, state, words)
     elif action == Action.GAIN:
         return _gain_sentence(box, state, words)
     elif action < Action.SEAT:
@@ -89,10 +89,10 @@ def next_to_get(box: Box, state: State) -> int:
 
 def _pilot_sentence(box: Box, state: State, words: Words) -> str:
     if state.actor < 0:
-        return words("Use the ability of the Pilot")
+        return words("Discard a card for the ability of the Pilot")
     pilot = int(state.pilots[state.actor])
     return words(
-        "Ability of {pilot}: {text}",
+        "Discard a card for {pilot}: {text}",
         pilot=pilot_name(pilot),
         text=effect_text(box, PILOT_EFFECT + pilot, words),
     )
@@ -100,10 +100,10 @@ def _pilot_sentence(box: Box, state: State, words: Words) -> str:
 
 def _gain_sentence(box: Box, state: State, words: Words) -> str:
     if state.actor < 0:
-        return words("Gain 1 energy")
+        return words("Discard a card for 1 energy")
     now = int(state.energy[state.actor])
     then = min(now + 1, int(box.most_energy))
-    return words("Gain 1 energy: {now} → {then}", now=now, then=then)
+    return words("Discard a card for 1 energy: {now} → {then}", now=now, then=then)
 
 
 def _ability_sentence(box: Box, ability: int, words: Words) -> str:

@@ -59,7 +59,7 @@ class Phase(IntEnum):
     MECHAS = 1
     DEAL = 2  # chance deals action cards
     TURN = 3  # an action card, or an ability before or after it
-    DISCARD = 4  # a card is thrown: for the Pilot's ability, or for energy
+    DISCARD = 4  # which card is thrown, for the Pilot's ability or for energy
     EFFECT = 5  # somebody chooses what an effect needs, or chance does
     ANSWER = 6  # somebody may use an ability before the declared action is carried out
     DROP = 7  # the virtual player loses a card by chance

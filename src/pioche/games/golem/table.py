@@ -51,8 +51,9 @@ def candidates(box: Box, state: State) -> list[int]:
     if state.actor == CHANCE:
         return _outcomes(box, state)
     phase = int(state.phase)
+    cards = known_cards(state, int(state.actor))
     if phase == Phase.DISCARD:
-        return [Action.USE_PILOT, Action.GAIN]
+        return [Action.THROW + card for card in cards]
     if phase == Phase.REPAIR:
         tiles = [Action.TILE + tile for tile in range(TILES) if can_name_tile(box, state, tile)]
         return [*tiles, Action.DONE]
@@ -61,9 +62,7 @@ def candidates(box: Box, state: State) -> list[int]:
     abilities = _abilities(box, state, int(state.actor))
     if phase == Phase.ANSWER or state.has_acted:
         return [*abilities, Action.DONE]
-    cards = known_cards(state, int(state.actor))
-    played, thrown = [Action.PLAY + card for card in cards], [Action.THROW + card for card in cards]
-    return [*played, *thrown, *abilities]
+    return [*(Action.PLAY + card for card in cards), Action.USE_PILOT, Action.GAIN, *abilities]
 
 
 def _abilities(box: Box, state: State, seat: int) -> list[int]:

@@ -30,6 +30,7 @@ from .secrets import conceal, conceal_action, resample
 from .setting_up import hand_out_mecha, hand_out_pilot, is_mecha_left, is_pilot_left, setup
 from .tiles import count_working, team, works
 from .turns import (
+    announce,
     decline_repair,
     drop_card,
     end_turn,
@@ -37,7 +38,6 @@ from .turns import (
     play_card,
     repair_tile,
     throw_card,
-    use_thrown_card,
 )
 from .windows import can_use, close_window, has_ability, use_ability
 
@@ -85,9 +85,7 @@ def card_source(box: Box, state: State) -> int:
 def legal_decisions(box: Box, state: State, offers: Offers) -> None:
     """What a player may do (GLM-08, GLM-11, GLM-13, GLM-16)."""
     if state.phase == Phase.DISCARD:
-        if can_use_pilot(box, state):
-            offer(offers, Action.USE_PILOT)
-        offer(offers, Action.GAIN)
+        offer_all_cards(state, offers, Place.HAND + state.hands[state.actor], Action.THROW)
     elif state.phase == Phase.EFFECT:
         for seat in range(box.players):
             if can_choose_enemy(box, state, seat):
@@ -96,7 +94,8 @@ def legal_decisions(box: Box, state: State, offers: Offers) -> None:
     elif state.phase == Phase.REPAIR:
         offer_tiles(box, state, offers)
     else:
-        offer_cards(box, state, offers)
+        if has_to_act(state):
+            offer_uses_of_cards(box, state, offers)
         for ability in range(MOST_ABILITIES):
             if has_ability(box, state, state.actor, ability) and can_use(box, state, state.actor, ability):
                 offer(offers, Action.ABILITY + ability)
@@ -105,15 +104,15 @@ def legal_decisions(box: Box, state: State, offers: Offers) -> None:
 
 
 @rule
-def offer_cards(box: Box, state: State, offers: Offers) -> None:
-    """Every card of the hand, for what it says or to be thrown (GLM-08)."""
-    if not has_to_act(state):
-        return
+def offer_uses_of_cards(box: Box, state: State, offers: Offers) -> None:
+    """Every card of the hand, for what it says; or any of them for the Pilot's ability or energy (GLM-08)."""
     hand = Place.HAND + state.hands[state.actor]
     for card in range(MOST_CARDS):
         if state.places[card] == hand and can_play(box, state, card):
             offer(offers, Action.PLAY + card)
-    offer_all_cards(state, offers, hand, Action.THROW)
+    if can_use_pilot(box, state):
+        offer(offers, Action.USE_PILOT)
+    offer(offers, Action.GAIN)
 
 
 @rule
@@ -151,15 +150,15 @@ def can_play(box: Box, state: State, card: int) -> bool:
 
 @rule
 def can_throw(state: State, card: int) -> bool:
-    """Any card, for the Pilot's ability or for energy (GLM-08)."""
-    return has_to_act(state) and holds_card(state, state.actor, card)
+    """Any card, once it is said what for (GLM-08)."""
+    return bool(state.phase == Phase.DISCARD and holds_card(state, state.actor, card))
 
 
 @rule
 def can_use_pilot(box: Box, state: State) -> bool:
     """The Pilot's ability, if it has something to work on (GLM-08)."""
     effect = PILOT_EFFECT + state.pilots[state.actor]
-    return bool(state.phase == Phase.DISCARD and can_begin(box, state, state.actor, effect, NOBODY))
+    return has_to_act(state) and can_begin(box, state, state.actor, effect, NOBODY)
 
 
 @rule
@@ -193,7 +192,7 @@ def apply(box: Box, state: State, action: int) -> None:
         throw_card(state, action - Action.THROW)
     elif action < Action.ABILITY:
         pilot = PILOT_EFFECT + state.pilots[state.actor]
-        use_thrown_card(state, pilot if action == Action.USE_PILOT else GAIN_ENERGY)
+        announce(state, pilot if action == Action.USE_PILOT else GAIN_ENERGY)
     elif action < Action.SEAT:
         use_ability(box, state, action - Action.ABILITY)
     elif action < Action.TILE:

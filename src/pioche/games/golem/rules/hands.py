@@ -4,7 +4,7 @@ from pioche.core.rule import long_rule, rule
 
 from ..box import Box
 from ..state import MOST_CARDS, NOBODY, NOTHING, SEATS, VIRTUAL, Place, State
-from .tiles import fights
+from .tiles import comes_before, fights
 
 DUEL = 2  # players
 
@@ -99,12 +99,16 @@ def cards_due(box: Box, state: State, seat: int) -> int:
 
 @rule
 def next_holder(box: Box, state: State, seat: int) -> int:
-    """The left neighbour: the next seat that fights; in a duel the virtual player sits after seat 2 (GLM-09,
-    GLM-18)."""
-    count = DUEL + 1 if box.players == DUEL else box.players
-    following = (seat + 1) % count
+    """The left neighbour: the next seat that fights; in a duel the virtual player sits to the left of who
+    begins (GLM-09, GLM-18)."""
+    if box.players == DUEL:
+        beginner = 0 if comes_before(box, state, 0, 1) else 1
+        if seat == beginner:
+            return VIRTUAL
+        return 1 - beginner if seat == VIRTUAL else beginner
+    following = (seat + 1) % box.players
     while not fights(state, following):
-        following = (following + 1) % count
+        following = (following + 1) % box.players
     return following
 
 

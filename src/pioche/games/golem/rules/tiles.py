@@ -26,6 +26,13 @@ _BELONGS = np.array(
 
 
 @rule
+def comes_before(box: Box, state: State, seat: int, other: int) -> bool:
+    """By ascending initiative; a tie: the lower seat (GLM-07)."""
+    mine, theirs = box.initiative[state.pilots[seat]], box.initiative[state.pilots[other]]
+    return bool(mine < theirs or (mine == theirs and seat < other))
+
+
+@rule
 def team(box: Box, seat: int) -> int:
     """Teams sit alternately; in an arena everyone is alone (GLM-19)."""
     if box.teams == Teams.PAIRS:

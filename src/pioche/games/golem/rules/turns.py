@@ -25,8 +25,8 @@ from .hands import (
     refill_pile,
 )
 from .running import go_on_with_effect, is_finished
-from .tiles import fights, has_broken, remove_tokens, team
-from .windows import can_use_any, comes_before, go_on_with_windows
+from .tiles import comes_before, fights, has_broken, remove_tokens, team
+from .windows import can_use_any, go_on_with_windows
 
 
 @long_rule
@@ -230,16 +230,16 @@ def play_card(state: State, card: int) -> None:
 
 
 @rule
-def throw_card(state: State, card: int) -> None:
-    """Any card, for the Pilot's ability or for energy (GLM-08)."""
-    discard(state, card)
+def announce(state: State, effect: int) -> None:
+    """The Pilot's ability, or energy: any card is discarded for it (GLM-08)."""
+    begin_effect(state, effect, state.actor, 0)
     state.phase = Phase.DISCARD
 
 
 @rule
-def use_thrown_card(state: State, effect: int) -> None:
-    """The card is gone already; this is what it was thrown for (GLM-08)."""
-    begin_effect(state, effect, state.actor, 0)
+def throw_card(state: State, card: int) -> None:
+    """The card is discarded; what it is thrown for follows (GLM-08)."""
+    discard(state, card)
     state.phase = Phase.EFFECT
 
 

@@ -7,14 +7,7 @@ from ..box import Windows as Option
 from ..operations import Window
 from ..state import ABILITY_EFFECT, MOST_ABILITIES, NOBODY, Phase, State
 from .effects import begin_effect, can_begin, is_attacked
-from .tiles import change_energy, fights
-
-
-@rule
-def comes_before(box: Box, state: State, seat: int, other: int) -> bool:
-    """By ascending initiative; a tie: the lower seat (GLM-07)."""
-    mine, theirs = box.initiative[state.pilots[seat]], box.initiative[state.pilots[other]]
-    return bool(mine < theirs or (mine == theirs and seat < other))
+from .tiles import change_energy, comes_before, fights
 
 
 @rule
