@@ -95,7 +95,7 @@ class NaiveGolem(NaiveEffects):
             self.held[hand].append(action - Action.CARD)
 
     def pass_hands(self) -> Doing:
-        """GLM-09, GLM-18: to the next seat that is not out; who begins a duel passes to the virtual player."""
+        """GLM-09, GLM-18: to the next seat that is not out; in a duel through the virtual player too."""
         around = sorted(self.alive())
         if self.players == 2:
             first, second = self.alive()
