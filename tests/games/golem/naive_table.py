@@ -65,6 +65,7 @@ class NaiveTable:
         self.held: list[list[int]] = [[] for _ in range(SEATS)]  # by hand
         self.pile, self.discarded = list(range(len(self.cards))), list[int]()
         self.open: set[int] = set()  # cards in hands that everyone knows
+        self.older: set[int] = set()  # others that were in hands when the discards were shuffled
         self.actor, self.phase, self.offer, self.asks = CHANCE, Phase.PILOTS, list[int](), Ask.NOTHING
         self.rounds = self.cycle = self.has_acted = self.declared = self.asked = 0
         self.turn = self.answerer = NOBODY
@@ -125,6 +126,7 @@ class NaiveTable:
         self.held[hand].remove(card)
         self.discarded.append(card)
         self.open.discard(card)
+        self.older.discard(card)
 
     def discard_hand(self, seat: int) -> None:
         """GLM-10, GLM-15: a whole hand goes to the discards, and is nobody's any more."""
@@ -137,6 +139,8 @@ class NaiveTable:
         """GLM-06: where the pile is empty, the discards are the pile."""
         if not self.pile:
             self.pile, self.discarded = self.discarded, []
+            self.older.update(*self.held)
+            self.older -= self.open
             self.met["the discards are shuffled"] += 1
 
     # --- Tiles ----------------------------------------------------------------
@@ -190,7 +194,9 @@ class NaiveTable:
         for place, cards in enumerate([*self.held, self.pile, self.discarded]):
             for card in cards:
                 places[card] = place
-        table["places"], table["face_up"] = places, [int(card in self.open) for card in range(MOST_CARDS)]
+        table["places"] = places
+        table["marks"] = [(card in self.open) + 2 * (card in self.older) for card in range(MOST_CARDS)]
+        table["older"] = [len(self.older.intersection(hand)) for hand in self.held]
         table["sizes"] = [*map(len, self.held), len(self.pile)]
         table["depth"] = int(self.frames[1] is not None)
         table["used"] = [sum(1 << ability for ability in used) for used in self.used]

@@ -164,8 +164,8 @@ def test_it_stays_known_as_the_hand_goes_round_until_it_is_used() -> None:
     table.do("play probe", "card rage").throw("storm")
     assert table.hand(3) == {"rage", "leak"}
     assert table.seen_by(1).hand(3) == {"rage"}
-    assert (table.throw("jam", "spare-1").actor, table.state.face_up.sum()) == (3, 1)
-    assert table.throw("rage").state.face_up.sum() == 0
+    assert (table.throw("jam", "spare-1").actor, table.state.marks.sum()) == (3, 1)
+    assert table.throw("rage").state.marks.sum() == 0
     assert table.seen_by(2).discards == table.discards > {"rage"}
 
 

@@ -1,7 +1,7 @@
 """Guesses of what a player cannot know are fair, and keep all that the player knows (GLM-06, GLM-09)."""
 
 from collections import Counter
-from itertools import permutations
+from itertools import permutations, product
 
 import numpy as np
 import pytest
@@ -9,8 +9,10 @@ from scipy.stats import chisquare
 
 from pioche.core.random import generator
 from pioche.games.golem import GAME
+from pioche.games.golem.state import Mark, Place
 
 from .building import Fighter, fight
+from .content import CARDS
 from .positions import Position, count
 
 FEW = count(compiled=12_000, plain=1_200)
@@ -52,6 +54,16 @@ def virtual() -> Position:
     return table.throw("kick")
 
 
+def after_a_shuffle() -> Position:
+    """In a new round the pile is enough for the first and a half of the second hand."""
+    fighters = [Fighter("rage"), Fighter("kick"), Fighter("jam")]
+    table = fight(*fighters, cycle=1, pile="leak, storm, rust", contents={"hand": 2})
+    for number, card in enumerate(CARDS):
+        if table.state.places[number] == Place.DISCARD and card not in ("bite", "ram", "vent"):
+            table.state.places[number] = Place.ABSENT
+    return table.throw("rage", "kick", "jam").deal("leak, storm, rust, bite, rage, ram")
+
+
 GUESSED = {  # for whom, and how many cards that player cannot place
     "new hands": (new_hands, 1, 5),
     "new hands, for the third": (new_hands, 3, 5),
@@ -62,6 +74,8 @@ GUESSED = {  # for whom, and how many cards that player cannot place
     "cards face up": (face_up, 1, 4),
     "the virtual hand": (virtual, 1, 6),
     "somebody who looks on": (new_hands, 0, 6),
+    "hands after a shuffle": (after_a_shuffle, 3, 7),
+    "hands after a shuffle, for the second": (after_a_shuffle, 2, 7),
 }
 
 
@@ -73,12 +87,16 @@ def guess(table: Position, player: int, random: object) -> Position:
 
 
 def arrangements(table: Position, player: int) -> set[bytes]:
-    """Every position in which the cards that the player cannot place lie where they could."""
-    unknown = np.flatnonzero(table.seen_by(player).state.places == UNKNOWN)
+    """Every position in which the cards that the player cannot place lie where they could: those that were in
+    hands when the discards were shuffled change places with each other only."""
+    is_unknown = table.seen_by(player).state.places == UNKNOWN
+    is_older = table.state.marks == Mark.OLDER
+    groups = [np.flatnonzero(is_unknown & is_older), np.flatnonzero(is_unknown & ~is_older)]
     found = set()
-    for order in permutations(table.state.places[unknown].tolist()):
+    for orders in product(*(permutations(table.state.places[group].tolist()) for group in groups)):
         other = table.copy()
-        other.state.places[unknown] = order
+        for group, order in zip(groups, orders, strict=True):
+            other.state.places[group] = order
         found.add(other.states.tobytes())
     return found
 

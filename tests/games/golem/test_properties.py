@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pioche.core.box import Value
-from pioche.games.golem.state import PILE, SEATS, VIRTUAL, Fallen, Place
+from pioche.games.golem.state import PILE, SEATS, VIRTUAL, Fallen, Mark, Place
 
 from .building import box_file, laid_out
 from .content import CARDS
@@ -204,7 +204,9 @@ def test_places_of_cards_alone_are_hidden_and_own_hands_never(table: Table) -> N
     """Everyone sees as much as who looks on, and who has nothing to hide sees all."""
     for number, step in enumerate(table.play()):
         state = step.state
-        assert set(state.places[state.face_up > 0].tolist()) <= set(range(SEATS))
+        assert set(state.places[state.marks > 0].tolist()) <= set(range(SEATS))
+        older = Counter(state.places[state.marks == Mark.OLDER].tolist())
+        assert state.older.tolist() == [older[hand] for hand in range(SEATS)]
         if number % 7:
             continue
         public = step.seen_by(0)

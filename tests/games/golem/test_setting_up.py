@@ -39,7 +39,7 @@ def test_nothing_is_handed_out_after_setup(players: int) -> None:
     state = table.state
     assert (table.actor, table.phase) == ("chance", "pilots")
     assert (set(state.pilots), set(state.mechas), set(state.hands)) == ({-1}, {-1}, {-1})
-    for cells in ("energy", "working", "tokens", "fallen", "acted", "witnesses", "face_up"):
+    for cells in ("energy", "working", "tokens", "fallen", "acted", "witnesses", "marks", "older"):
         assert not getattr(state, cells).any()
     assert (table.turn, state.rounds, state.cycle, state.boost) == (0, 0, 0, 0)
     assert state.supply.tolist() == [10, 10]

@@ -54,6 +54,14 @@ class Place(IntEnum):
     ABSENT = 8  # the box has no such card
 
 
+class Mark(IntEnum):
+    """What everyone knows of a card in a hand."""
+
+    NONE = 0
+    FACE_UP = 1  # whose it is: it was taken in the open
+    OLDER = 2  # that it is in a hand: it was dealt before the discards were shuffled
+
+
 class Phase(IntEnum):
     PILOTS = 0  # chance hands them out
     MECHAS = 1
@@ -133,4 +141,5 @@ class State:
     working: Annotated[Int8s, SEATS, TILES]  # 1: works, 0: out of order
     tokens: Annotated[Int8s, SEATS, TILES, 2, LASTINGS]  # on each number, by how long they last; below 0: -1s
     places: Annotated[Int8s, MOST_CARDS]
-    face_up: Annotated[Int8s, MOST_CARDS]  # 1: in a hand, and everyone knows it
+    marks: Annotated[Int8s, MOST_CARDS]  # a Mark
+    older: Annotated[Int8s, SEATS]  # by hand: how many of its cards are marked so

@@ -28,6 +28,7 @@ from .state import (
     VIRTUAL,
     Ask,
     Hit,
+    Mark,
     Number,
     Phase,
     Place,
@@ -118,7 +119,10 @@ def _card(card: int) -> Piece:
 def _hand(box: Box, state: State, seat: int) -> list[Piece]:
     """The cards that the reader knows, with what they say, then those known only by their slot."""
     known = known_cards(state, seat)
-    seen = [{**_card(card), **_printed(box, card), "face_up": bool(state.face_up[card])} for card in known]
+    seen = []
+    for card in known:
+        is_open = bool(state.marks[card] == Mark.FACE_UP)
+        seen.append({**_card(card), **_printed(box, card), "face_up": is_open})
     hand = int(state.hands[seat])
     return [*seen, *_slots(seat, range(len(seen), 0 if hand == NOTHING else int(state.sizes[hand])))]
 

@@ -3,7 +3,7 @@
 from pioche.core.rule import long_rule, rule
 
 from ..box import Box
-from ..state import MOST_CARDS, NOBODY, NOTHING, SEATS, VIRTUAL, Place, State
+from ..state import MOST_CARDS, NOBODY, NOTHING, PILE, SEATS, VIRTUAL, Mark, Place, State
 from .tiles import comes_before, fights
 
 DUEL = 2  # players
@@ -26,7 +26,7 @@ def draw(state: State, card: int, seat: int, face_up: bool) -> None:
     """A card of the pile goes into the hand of a seat (GLM-06)."""
     hand = state.hands[seat]
     state.places[card] = Place.HAND + hand
-    state.face_up[card] = face_up
+    state.marks[card] = Mark.FACE_UP if face_up else Mark.NONE
     state.sizes[hand] += 1
     state.sizes[Place.PILE] -= 1
 
@@ -34,9 +34,10 @@ def draw(state: State, card: int, seat: int, face_up: bool) -> None:
 @rule
 def discard(state: State, card: int) -> None:
     """Every used card is discarded, in the open (GLM-06)."""
+    state.older[state.places[card]] -= state.marks[card] == Mark.OLDER
     state.sizes[state.places[card]] -= 1
     state.places[card] = Place.DISCARD
-    state.face_up[card] = 0
+    state.marks[card] = Mark.NONE
 
 
 @long_rule
@@ -54,13 +55,17 @@ def discard_hand(state: State, seat: int) -> None:
 
 @long_rule
 def refill_pile(state: State) -> None:
-    """What is left is dealt first, then the discards are shuffled (GLM-06)."""
+    """What is left is dealt first, then the discards are shuffled (GLM-06). No card that is in a hand by then
+    can be drawn from the new pile, and everyone knows it."""
     if state.sizes[Place.PILE] > 0:
         return
     for card in range(MOST_CARDS):
         if state.places[card] == Place.DISCARD:
             state.places[card] = Place.PILE
             state.sizes[Place.PILE] += 1
+        elif state.places[card] < PILE and state.marks[card] == Mark.NONE:
+            state.marks[card] = Mark.OLDER
+            state.older[state.places[card]] += 1
 
 
 @long_rule

@@ -1,12 +1,13 @@
 """What each seat may know: who has held a hand knows what is left of it (GLM-09)."""
 
 from pioche.core.cards import UNKNOWN, deal_unknown
+from pioche.core.random import pick
 from pioche.core.record import UInt64s
 from pioche.core.rule import HIDDEN, OVER, long_rule, rule
 
 from ..actions import Action
 from ..box import Box
-from ..state import MOST_CARDS, Phase, Place, State
+from ..state import MOST_CARDS, Mark, Phase, Place, State
 from .hands import next_to_be_dealt
 
 
@@ -24,7 +25,8 @@ def conceal(box: Box, state: State, seat: int) -> None:
         return
     for card in range(MOST_CARDS):
         place = state.places[card]
-        is_hidden = place < Place.PILE and not has_seen(state, seat, place) and not state.face_up[card]
+        is_open = state.marks[card] == Mark.FACE_UP
+        is_hidden = place < Place.PILE and not has_seen(state, seat, place) and not is_open
         if place == Place.PILE or is_hidden:
             state.places[card] = UNKNOWN
 
@@ -38,5 +40,32 @@ def conceal_action(box: Box, state: State, seat: int, action: int) -> int:
 
 @rule
 def resample(box: Box, state: State, seat: int, random: UInt64s) -> None:
-    """Any deal of the cards that the seat has not seen to the pile and the hands is as likely (GLM-06)."""
+    """Any deal of the cards that the seat has not seen to the pile and the hands is as likely; but what was
+    dealt before the discards were shuffled is in the hands that had cards then (GLM-06)."""
+    deal_older(state, random)
     deal_unknown(state.places, state.sizes, random)
+
+
+@long_rule
+def deal_older(state: State, random: UInt64s) -> None:
+    """Lay every card that is known to be in a hand where a hand lacks such a card."""
+    unknown = 0
+    for card in range(MOST_CARDS):
+        if state.marks[card] == Mark.OLDER:
+            if state.places[card] == UNKNOWN:
+                unknown += 1
+            else:
+                state.older[state.places[card]] -= 1
+    # Now the numbers are what each hand has room for.
+    for card in range(MOST_CARDS):
+        if state.marks[card] == Mark.OLDER and state.places[card] == UNKNOWN:
+            room, hand = pick(random, unknown), 0
+            while room >= state.older[hand]:
+                room -= state.older[hand]
+                hand += 1
+            state.places[card] = hand
+            state.older[hand] -= 1
+            unknown -= 1
+    for card in range(MOST_CARDS):
+        if state.marks[card] == Mark.OLDER:
+            state.older[state.places[card]] += 1

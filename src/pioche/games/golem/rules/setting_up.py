@@ -13,6 +13,7 @@ from ..state import (
     SEATS,
     TILES,
     Fallen,
+    Mark,
     Phase,
     Place,
     State,
@@ -32,6 +33,7 @@ def setup(box: Box, state: State) -> None:
         state.fallen[seat] = Fallen.NO
         state.hands[seat] = NOTHING
         state.witnesses[seat] = 0
+        state.older[seat] = 0
         for tile in range(TILES):
             state.working[seat, tile] = 0
             for lasts in range(LASTINGS):
@@ -61,7 +63,7 @@ def fill_pile(box: Box, state: State) -> None:
     for card in range(MOST_CARDS):
         is_there = read(box, card, 0, DO) != Do.NOTHING
         state.places[card] = Place.PILE if is_there else Place.ABSENT
-        state.face_up[card] = 0
+        state.marks[card] = Mark.NONE
         state.sizes[Place.PILE] += is_there
 
 
