@@ -139,8 +139,9 @@ class NaiveTable:
         """GLM-06: where the pile is empty, the discards are the pile."""
         if not self.pile:
             self.pile, self.discarded = self.discarded, []
-            self.older.update(*self.held)
-            self.older -= self.open
+            if self.pile:
+                self.older.update(*self.held)
+                self.older -= self.open
             self.met["the discards are shuffled"] += 1
 
     # --- Tiles ----------------------------------------------------------------

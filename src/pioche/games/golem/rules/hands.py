@@ -63,7 +63,15 @@ def refill_pile(state: State) -> None:
         if state.places[card] == Place.DISCARD:
             state.places[card] = Place.PILE
             state.sizes[Place.PILE] += 1
-        elif state.places[card] < PILE and state.marks[card] == Mark.NONE:
+    if state.sizes[Place.PILE] > 0:
+        mark_older(state)
+
+
+@rule
+def mark_older(state: State) -> None:
+    """The cards in hands are none of those that were shuffled (GLM-06)."""
+    for card in range(MOST_CARDS):
+        if state.places[card] < PILE and state.marks[card] == Mark.NONE:
             state.marks[card] = Mark.OLDER
             state.older[state.places[card]] += 1
 
