@@ -145,6 +145,11 @@ def attack(
     return table.do("play rage", *(["enemy 2"] if others else []), "tile left arm")
 
 
+def choosing(card: str, *done: str, out: str = "") -> Position:
+    """A card is played against one of two enemies, and so much is chosen."""
+    return fight(Fighter(card, out=out), Fighter(), Fighter()).do(f"play {card}", *done)
+
+
 def lay_tokens(table: Position, seat: int, tokens: str) -> None:
     """Tokens as a person says them, such as 'left arm attack +2 game'."""
     *tile, number, amount, lasts = tokens.split()

@@ -1,4 +1,4 @@
-"""What people are told and asked at a table of the tests' box.
+"""What people are told, asked, shown and refused at a table of the tests' box.
 
 The program calls a piece by its number in the standard box. What it says is read here with the names of the
 tests' box instead, so that no test changes with the standard box.
@@ -21,6 +21,16 @@ KINDS: list[tuple[standard.Pieces, list[str]]] = [
     (standard.MECHAS, list(MECHAS)),
     (standard.ABILITIES, list(ABILITIES)),
 ]
+HIT = "Player 1 strikes the head of Player 2 with the left arm: 8 against 8, out of order."  # by `rage`
+
+
+def card(name: str) -> str:
+    """The id that views give to a card of the tests' box."""
+    return f"card/{standard.CARDS[list(CARDS).index(name)].id}"
+
+
+def ability(name: str) -> str:
+    return f"ability/{standard.ABILITIES[list(ABILITIES).index(name)].id}"
 
 
 @lru_cache
@@ -72,3 +82,15 @@ def shown(table: Position) -> list[str]:
 def touches(table: Position, name: str) -> list[str]:
     """The pieces that the action is about, without the ids of the standard box."""
     return GAME.table.touches(table.box, table.state, ACTIONS[name])
+
+
+def refuses(table: Position, name: str, clause: str, sentence: str) -> bool:
+    """Whether the action is forbidden by this clause, with this reason."""
+    refusal = GAME.table.why_not(table.box, table.state, ACTIONS[name])
+    assert refusal is not None, f"'{name}' is not forbidden"
+    assert f"**{refusal.clause}**" in GAME.rules["fr"]
+    return (refusal.clause, str(refusal.sentence)) == (clause, sentence)
+
+
+def allows(table: Position, name: str) -> bool:
+    return GAME.table.why_not(table.box, table.state, ACTIONS[name]) is None

@@ -3,7 +3,8 @@
 import pytest
 
 from pioche.games.golem.rules import can_be_done, can_name_tile, can_play, can_throw, can_use_pilot
-from pioche.games.golem.rules.effects import can_choose_enemy, strikes
+from pioche.games.golem.rules.combat import strikes
+from pioche.games.golem.rules.effects import can_choose_enemy
 from pioche.games.golem.rules.windows import can_use
 from pioche.games.golem.state import Fallen
 

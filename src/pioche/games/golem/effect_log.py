@@ -7,7 +7,9 @@ from .box import Box
 from .looking_ahead import begin, copy_of, is_striking, sums_of
 from .names import seat_name, the_part, the_tile, tile_name
 from .operations import AMOUNT, AT, DO, LASTS, WHEN, WITH, Do
-from .rules.effects import holds, is_concerned, operation, strikes
+from .rules.combat import strikes
+from .rules.effects import holds, operation
+from .rules.other_operations import is_concerned
 from .rules.running import go_on_with_effect, has_something_to_work_on, is_finished
 from .rules.tiles import fights, potential, tokens_on, works
 from .rules.turns import end_effect

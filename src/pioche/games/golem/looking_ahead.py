@@ -4,7 +4,8 @@ from .actions import Action
 from .box import Box
 from .operations import DO, WHEN, Do
 from .rules import card_source
-from .rules.effects import holds, operation, read, resistance, strength
+from .rules.combat import resistance, strength
+from .rules.effects import holds, operation, read
 from .rules.running import (
     choose_enemy,
     choose_tile,

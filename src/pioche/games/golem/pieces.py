@@ -62,3 +62,26 @@ def number_of(pieces: Pieces, name: str) -> int:
     """The number of the piece that a view calls so."""
     ids = [piece.id for piece in pieces]
     return ids.index(name) if name in ids else int(name) - 1
+
+
+# --- What views call the pieces that lie on the table -----------------------------------
+
+
+def card_piece(card: int) -> str:
+    return f"card/{piece_id(CARDS, card)}"
+
+
+def ability_piece(ability: int) -> str:
+    return f"ability/{piece_id(ABILITIES, ability)}"
+
+
+def tile_piece(seat: int, tile: int) -> str:
+    return f"tile/{seat}/{tile}"
+
+
+def pilot_piece(seat: int) -> str:
+    return f"pilot/{seat}"
+
+
+def mecha_piece(seat: int) -> str:
+    return f"mecha/{seat}"

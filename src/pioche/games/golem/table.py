@@ -7,6 +7,7 @@ from .box import Box
 from .log import log
 from .names import name, seat_name
 from .operations import AT, WITH
+from .pieces import ability_piece, card_piece, mecha_piece, pilot_piece, tile_piece
 from .questions import prompt
 from .refusals import why_not
 from .rules import can_name_tile, card_source, is_card_of_chance
@@ -16,17 +17,7 @@ from .rules.tiles import belongs, fights, team
 from .rules.windows import fits_window
 from .sentences import sentence
 from .state import MOST_MECHAS, MOST_PILOTS, PILE, TILES, Ask, Phase, State
-from .view import (
-    abilities_of,
-    ability_piece,
-    card_piece,
-    cards_at,
-    known_cards,
-    mecha_piece,
-    pilot_piece,
-    tile_piece,
-    view,
-)
+from .view import abilities_of, cards_at, known_cards, view
 
 __all__ = [
     "candidates",

@@ -9,7 +9,18 @@ from pioche.core.table import View
 from .box import Box, Teams
 from .looking_ahead import declared_sums
 from .operations import DO, Do, Lasts, Window
-from .pieces import ABILITIES, CARDS, MECHAS, PILOTS, piece_id
+from .pieces import (
+    ABILITIES,
+    CARDS,
+    MECHAS,
+    PILOTS,
+    ability_piece,
+    card_piece,
+    mecha_piece,
+    piece_id,
+    pilot_piece,
+    tile_piece,
+)
 from .rules.effects import read
 from .rules.hands import DUEL
 from .rules.tiles import count_working, fights, potential, team, works
@@ -39,27 +50,7 @@ from .texts import effect_of
 
 Piece = dict[str, Any]
 
-# --- Pieces -------------------------------------------------------------------
-
-
-def card_piece(card: int) -> str:
-    return f"card/{piece_id(CARDS, card)}"
-
-
-def ability_piece(ability: int) -> str:
-    return f"ability/{piece_id(ABILITIES, ability)}"
-
-
-def tile_piece(seat: int, tile: int) -> str:
-    return f"tile/{seat}/{tile}"
-
-
-def pilot_piece(seat: int) -> str:
-    return f"pilot/{seat}"
-
-
-def mecha_piece(seat: int) -> str:
-    return f"mecha/{seat}"
+# --- Abilities and cards ----------------------------------------------------------
 
 
 def abilities_of(box: Box, state: State, seat: int) -> list[int]:

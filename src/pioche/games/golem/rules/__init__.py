@@ -1,4 +1,5 @@
-"""GOLEM: tiles, hands, effects, windows, turns, secrets; and here what may be done."""
+"""GOLEM: setting_up, tiles, hands, rounds, turns, effects, combat, other_operations, running, windows,
+secrets; and here what may be done."""
 
 from pioche.core.record import Int32s, Offers
 from pioche.core.rule import OVER, long_rule, offer, rule
@@ -25,20 +26,12 @@ from ..state import (
 )
 from .effects import can_begin, can_choose_enemy, can_choose_tile, operation, read
 from .hands import draw, holds_card, next_to_be_dealt
+from .rounds import decline_repair, drop_card, repair_tile
 from .running import choose_enemy, choose_tile, move_card
 from .secrets import conceal, conceal_action, resample
 from .setting_up import hand_out_mecha, hand_out_pilot, is_mecha_left, is_pilot_left, setup
 from .tiles import count_working, team, works
-from .turns import (
-    announce,
-    decline_repair,
-    drop_card,
-    end_turn,
-    go_on,
-    play_card,
-    repair_tile,
-    throw_card,
-)
+from .turns import announce, end_turn, go_on, play_card, throw_card
 from .windows import can_use, close_window, has_ability, use_ability
 
 __all__ = ["apply", "conceal", "conceal_action", "legal", "resample", "score", "setup"]

@@ -1,37 +1,12 @@
-"""Effects: what an operation means, what it can work on, and what it does (GLM-08, GLM-12, GLM-13)."""
+"""Effects: what an operation means, its condition, and what it can work on (GLM-08, GLM-12, GLM-13)."""
 
 from pioche.core.rule import long_rule, rule
 
 from ..box import Box
-from ..operations import AMOUNT, AT, DO, LASTS, MOST_STEPS, WHEN, WHO, WITH, Do, Parts, When, Who
-from ..state import (
-    ABILITY_EFFECT,
-    FRAMES,
-    GAIN_ENERGY,
-    NOBODY,
-    NOTHING,
-    PILOT_EFFECT,
-    TILES,
-    Ask,
-    Fallen,
-    Hit,
-    Number,
-    State,
-)
-from .hands import discard_hand, hand_size, swap_hands
-from .tiles import (
-    belongs,
-    change_energy,
-    count_working,
-    has_broken,
-    has_parts,
-    has_working,
-    is_enemy,
-    is_meant,
-    potential,
-    put_tokens,
-    works,
-)
+from ..operations import AMOUNT, AT, DO, MOST_STEPS, WHEN, WHO, WITH, Do, When, Who
+from ..state import ABILITY_EFFECT, FRAMES, GAIN_ENERGY, NOBODY, NOTHING, PILOT_EFFECT, Ask, Hit, State
+from .hands import hand_size
+from .tiles import belongs, count_working, has_broken, has_parts, has_working, is_enemy, works
 
 FEW_TILES = 3  # at most: damaged
 MUCH_ENERGY = 3  # at least: charged
@@ -230,124 +205,3 @@ def whose_tile(box: Box, state: State) -> int:
     """Whose tile an operation other than a strike is about."""
     is_of_enemy = operation(box, state, WHO) == Who.ENEMY
     return int(state.enemy[state.depth] if is_of_enemy else state.user[state.depth])
-
-
-# --- Strikes ----------------------------------------------------------------------
-
-
-@long_rule
-def strikes(box: Box, state: State) -> bool:
-    """Every tile that the strike needs is working, on both sides (GLM-13)."""
-    depth = state.depth
-    user, enemy = state.user[depth], state.enemy[depth]
-    strikers, struck = operation(box, state, WITH), operation(box, state, AT)
-    if not is_enemy(box, state, user, enemy):
-        return False
-    for tile in range(TILES):
-        if is_meant(strikers, state.striker[depth], tile) and not works(state, user, tile):
-            return False
-        if is_meant(struck, state.target[depth], tile) and not works(state, enemy, tile):
-            return False
-    return True
-
-
-@long_rule
-def strength(box: Box, state: State) -> int:
-    """Of the card plus the attack of all that strikes, with what boosts it (GLM-13)."""
-    depth = state.depth
-    user, strikers = state.user[depth], operation(box, state, WITH)
-    total = operation(box, state, AMOUNT) + (state.boost if user == state.turn else 0)
-    for tile in range(TILES):
-        if is_meant(strikers, state.striker[depth], tile):
-            total += potential(box, state, user, tile, Number.ATTACK)
-    return int(total)
-
-
-@long_rule
-def resistance(box: Box, state: State) -> int:
-    """The defence of all that is struck, with what shields it (GLM-13)."""
-    depth = state.depth
-    enemy, struck = state.enemy[depth], operation(box, state, AT)
-    total = int(state.shield) if depth == 0 else 0
-    for tile in range(TILES):
-        if is_meant(struck, state.target[depth], tile):
-            total += potential(box, state, enemy, tile, Number.DEFENCE)
-    return total
-
-
-@long_rule
-def strike(box: Box, state: State) -> None:
-    """Equal or more puts the target out of order, less fails (GLM-13)."""
-    depth = state.depth
-    state.hit[depth] = Hit.NO
-    if strikes(box, state) and strength(box, state) >= resistance(box, state):
-        state.hit[depth] = Hit.YES
-        enemy, struck = state.enemy[depth], operation(box, state, AT)
-        for tile in range(TILES):
-            if is_meant(struck, state.target[depth], tile):
-                state.working[enemy, tile] = 0
-        fall_if_destroyed(state, enemy)
-
-
-@long_rule
-def fall_if_destroyed(state: State, seat: int) -> None:
-    """A Mecha with no working tile is destroyed at once, and its hand discarded (GLM-09, GLM-15)."""
-    if count_working(state, seat) == 0:
-        state.fallen[seat] = Fallen.NOW
-        discard_hand(state, seat)
-
-
-# --- Everything else ---------------------------------------------------------------
-
-
-@long_rule
-def perform(box: Box, state: State) -> None:
-    """Carry an operation out that is neither a strike nor a card taken or lost (GLM-08)."""
-    do, amount = operation(box, state, DO), operation(box, state, AMOUNT)
-    user, enemy = state.user[state.depth], state.enemy[state.depth]
-    if do == Do.ENERGY:
-        for seat in range(box.players):
-            if is_concerned(box, state, seat):
-                change_energy(box, state, seat, amount)
-    elif do == Do.ATTACK or do == Do.DEFENCE:
-        number = Number.ATTACK if do == Do.ATTACK else Number.DEFENCE
-        change_tiles(box, state, number, amount)
-    elif do == Do.REPAIR or do == Do.BREAK:
-        for tile in range(TILES):
-            if is_meant(operation(box, state, AT), state.tile[state.depth], tile):
-                state.working[user, tile] = do == Do.REPAIR
-        fall_if_destroyed(state, user)
-    elif do == Do.SHIELD:
-        if state.depth > 0 and is_attacked(box, state, user):
-            state.shield += amount
-    elif do == Do.BOOST:
-        if user == state.turn:
-            state.boost += amount
-    elif do == Do.SWAP:
-        swap_hands(box, state, user, enemy)
-
-
-@long_rule
-def is_concerned(box: Box, state: State, seat: int) -> bool:
-    """The operation is about this seat."""
-    who, user = operation(box, state, WHO), state.user[state.depth]
-    if who == Who.SELF:
-        return bool(seat == user)
-    if who == Who.ENEMY:
-        return bool(seat == state.enemy[state.depth])
-    return is_enemy(box, state, user, seat)
-
-
-@long_rule
-def change_tiles(box: Box, state: State, number: int, amount: int) -> None:
-    """Tokens on every working tile that is meant (GLM-02, GLM-08)."""
-    lasts, parts, chosen = operation(box, state, LASTS), operation(box, state, AT), state.tile[state.depth]
-    if parts == Parts.SAME:
-        is_own = operation(box, state, WHO) == Who.SELF
-        parts = read(box, state.effect[state.depth], 0, WITH if is_own else AT)
-        chosen = state.striker[state.depth] if is_own else state.target[state.depth]
-    for seat in range(box.players):
-        if is_concerned(box, state, seat):
-            for tile in range(TILES):
-                if is_meant(parts, chosen, tile) and works(state, seat, tile):
-                    put_tokens(state, seat, tile, number, amount, lasts)

@@ -6,6 +6,7 @@ from ..box import Box
 from ..box import Windows as Option
 from ..operations import AMOUNT, AT, DO, MOST_STEPS, WHEN, WHO, WITH, Do
 from ..state import NOBODY, NOTHING, TILES, Ask, Hit, Place, State
+from .combat import strike
 from .effects import (
     can_be_enemy,
     can_choose_tile,
@@ -15,11 +16,10 @@ from .effects import (
     needs_enemy,
     next_step,
     operation,
-    perform,
-    strike,
     whose_tile,
 )
 from .hands import discard, draw, refill_pile
+from .other_operations import perform
 from .tiles import fights, has_broken, has_parts, is_chosen
 from .windows import open_windows
 

@@ -19,7 +19,7 @@ from ..state import (
     State,
 )
 from .effects import clear_effects, read
-from .turns import start_round
+from .rounds import start_round
 
 
 @long_rule
