@@ -22,10 +22,15 @@ class Way(IntEnum):
     FAR_RIGHT = 3
 
 
+def shrinks_away(rows: list[list[int]]) -> Say | None:
+    return Say("it would shrink away") if sum(row[1] for row in rows) < -2 else None
+
+
 GRAMMAR = Grammar(
     {Do.GROW: {"amount": Detail(1, Limits(-2, 2))}, Do.MOVE_ON: {"way": Detail(2, Way)}},
     always={"when": Detail(3, Limits(0, 9), 7)},
     columns=4,
+    find_fault=shrinks_away,
 )
 
 
@@ -121,9 +126,37 @@ def test_a_piece_that_lacks_numbers_is_refused(old: str, new: str) -> None:
         load(TEXT.replace(old, new))
 
 
-def test_an_unknown_friend_is_refused() -> None:
-    with pytest.raises(Mistake, match="there is no 'elm'; there are oak, ivy, nobody"):
+def test_an_unknown_friend_is_refused_with_its_line() -> None:
+    with pytest.raises(
+        Mistake, match=r"^bed.toml, line 15: there is no 'elm'; there are oak, ivy, nobody\.$"
+    ):
         load(TEXT.replace('friend = "ivy"', 'friend = "elm"'))
+    with pytest.raises(
+        Mistake, match=r"^ours.toml, line 3: there is no 'elm'; there are oak, ivy, nobody\.$"
+    ):
+        vary_box(FILE, '[[plants]]\nid = "ivy"\nfriend = "elm"\n', Box, "ours.toml")
+
+
+def test_what_an_effect_as_a_whole_cannot_mean_is_told_with_its_line() -> None:
+    shrinking = FIRST.replace("}]", '}, { do = "grow", amount = -1 }]')
+    with pytest.raises(Mistake, match=r"^bed.toml, line 16: it would shrink away\.$"):
+        load(TEXT.replace(FIRST, shrinking))
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        [[0, 0, 0, 0], [0, 0, 0, 0]],
+        [[0, 0, 0, 0], [Do.GROW, 1, 0, 7]],
+        [[Do.GROW, -2, 0, 7], [Do.GROW, -1, 0, 7]],
+        [[Do.GROW, 3, 0, 7], [0, 0, 0, 0]],
+    ],
+    ids=["no operation", "a gap", "a fault as a whole", "a number too large"],
+)
+def test_numbers_that_no_file_could_have_said_are_refused(effect: list[list[int]]) -> None:
+    numbers = [cell for row in [*effect, [Do.GROW, 1, 0, 7], [0] * 4] for cell in row]
+    with pytest.raises(Mistake, match="'plant_effect' holds no operations"):
+        check_contents({**FILE.contents, "plant_effect": numbers}, Box, FILE, Say("the record"))
 
 
 # --- Variations ----------------------------------------------------------------

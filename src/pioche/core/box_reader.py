@@ -13,8 +13,8 @@ from .words import Mistake, Say
 def load_box(text: str, record: type, source: str = "box.toml") -> BoxFile:
     """Read a box file; whatever is wrong in it is told with its line."""
     data = _parse(text, source)
-    reader = BoxValues(text, source)
     kinds = piece_fields(record)
+    reader = BoxValues(text, source, {kind: _written_ids(data.get(kind)) for kind in kinds})
     reader.refuse_unknown(data, "", ("game", "contents", "options", *kinds))
     about = reader.table(data, "game")
     reader.refuse_unknown(about, "game", ("title", "summary", "fewest", "most", "minutes", "age"))
@@ -45,7 +45,7 @@ def vary_box(standard: BoxFile, text: str, record: type, source: str = "box.toml
     """The standard box with the differences that a designer's file lists: numbers under [contents], and
     pieces by their id."""
     data = _parse(text, source)
-    reader = BoxValues(text, source)
+    reader = BoxValues(text, source, _ids(standard))
     for section in data:
         if section != "contents" and section not in standard.pieces:
             raise reader.wrong(
@@ -61,7 +61,17 @@ def vary_box(standard: BoxFile, text: str, record: type, source: str = "box.toml
 
 def check_contents(data: dict[str, Any], record: type, standard: BoxFile, source: Say) -> Contents:
     """The contents of a box that does not come from a file, checked all the same."""
-    return BoxValues("", source).contents(data, record, standard.options, standard.pieces)
+    return BoxValues("", source, _ids(standard)).contents(data, record, standard.options, standard.pieces)
+
+
+def _ids(box: BoxFile) -> dict[str, list[Any]]:
+    return {kind: [piece.id for piece in pieces] for kind, pieces in box.pieces.items()}
+
+
+def _written_ids(entries: Any) -> list[Any]:
+    """Whatever is written there; whether it can be is looked at later."""
+    pieces = entries if isinstance(entries, list) else []
+    return [piece.get("id") for piece in pieces if isinstance(piece, dict)]
 
 
 def _parse(text: str, source: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from .box import Contents, Option, Piece, Value, format_value
 from .operations import BadEffect, grammars
-from .record import Limits, layout, limits, names
+from .record import Limits, Names, layout, limits, names
 from .words import Mistake, Printed, Say
 
 Pieces = dict[str, tuple[Piece, ...]]
@@ -26,9 +26,10 @@ def piece_fields(record: type) -> dict[str, dict[str, str]]:
 class BoxValues:
     """Takes values out of a parsed file and remembers where they stood."""
 
-    def __init__(self, text: str, source: str | Say) -> None:
+    def __init__(self, text: str, source: str | Say, ids: Mapping[str, list[Any]]) -> None:
         self.lines = text.splitlines()
         self.source = source
+        self.ids = ids  # of the pieces of each kind
 
     def wrong(self, section: str, key: str, reason: Say, nth: int = 1) -> Mistake:
         if not self.lines:
@@ -95,8 +96,7 @@ class BoxValues:
         for name in wanted:
             shape = fields[name][0].shape
             if name in named:
-                ids = {piece.id: number for number, piece in enumerate(pieces.get(named[name].pieces, ()))}
-                data[name] = self.numbered(data.get(name), name, {**ids, **named[name].special})
+                data[name] = self.numbered(data.get(name), name, self.known_names(named[name]))
             if shape:
                 found[name] = self.numbers(data, name, int(np.prod(shape)), allowed[name])
             else:
@@ -107,7 +107,7 @@ class BoxValues:
                 if len(found[name]) != each * len(pieces[kind]):
                     raise self.wrong("contents", name, _numbers_for_each(name, each, len(pieces[kind])))
         for name, grammar in grammars(record).items():
-            if not grammar.knows(found[name]):
+            if not grammar.knows(found[name], fields[name][0].shape[1]):
                 raise self.wrong("contents", name, Say("'{key}' holds no operations", key=name))
         find_fault = getattr(record, "fault", None)
         fault = find_fault(found) if find_fault else None
@@ -115,19 +115,26 @@ class BoxValues:
             raise self.wrong("contents", *fault)
         return found
 
-    def numbered(self, value: Any, key: str, numbers: dict[str, int]) -> Any:
+    def known_names(self, named: Names) -> dict[str, int]:
+        """What may be written instead of a number."""
+        ids = {str(name): number for number, name in enumerate(self.ids.get(named.pieces, []))}
+        return {**ids, **named.special}
+
+    def numbered(
+        self, value: Any, key: str, numbers: dict[str, int], section: str = "contents", nth: int = 1
+    ) -> Any:
         """Names as numbers, and lists of lists as one list."""
         if isinstance(value, list):
             flat: list[Any] = []
             for one in value:
-                part = self.numbered(one, key, numbers)
+                part = self.numbered(one, key, numbers, section, nth)
                 flat += part if isinstance(part, list) else [part]
             return flat
         if isinstance(value, str):
             if value not in numbers:
                 known = ", ".join(numbers)
                 reason = Say("there is no '{name}'; there are {names}", name=value, names=known)
-                raise self.wrong("contents", key, reason)
+                raise self.wrong(section, key, reason, nth)
             return numbers[value]
         return value
 
@@ -199,7 +206,7 @@ class BoxValues:
                 raise self.wrong(kind, key, bad.reason, nth) from None
             return [number for row in rows for number in row]
         if name in names(record):
-            return [entry.get(key)]
+            return [self.numbered(entry.get(key), key, self.known_names(names(record)[name]), kind, nth)]
         values = entry.get(key) if shape else [entry.get(key, 0)]
         if not isinstance(values, list) or len(values) != int(np.prod(shape, dtype=int)):
             raise self.wrong(kind, key, Say("'{key}' must be {count} numbers", key=key, count=shape[0]), nth)

@@ -6,13 +6,15 @@ own. An effect is then a small table of numbers: a row for each operation, whose
 done.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, get_type_hints
 
 from .record import Limits
 from .words import Say
+
+Rows = list[list[int]]
 
 
 class BadEffect(Exception):  # noqa: N818 - the mistake of who wrote the file, told as a sentence
@@ -58,27 +60,44 @@ def write_word(one: IntEnum) -> str:
 
 
 class Grammar:
-    """What can be done, and with which details; `always` are those of every operation."""
+    """What can be done, and with which details; `always` are those of every operation, and `find_fault` says
+    what an effect as a whole cannot mean."""
 
     def __init__(
-        self, operations: Mapping[IntEnum, Mapping[str, Detail]], always: Mapping[str, Detail], columns: int
+        self,
+        operations: Mapping[Any, Mapping[str, Detail]],  # by member of an enumeration
+        always: Mapping[str, Detail],
+        columns: int,
+        find_fault: Callable[[Rows], Say | None] | None = None,
     ) -> None:
         self.columns = columns
+        self._find_fault = find_fault
         self._operations = {
             write_word(one): (int(one), {**details, **always}) for one, details in operations.items()
         }
 
-    def read(self, effect: Any, room: int) -> list[list[int]]:
+    def read(self, effect: Any, room: int) -> Rows:
         """The rows of an effect, as many as there is room for; those that are not used are zero."""
         if not isinstance(effect, list) or not 1 <= len(effect) <= room:
             raise BadEffect(Say("an effect is a list of 1 to {room} operations", room=room))
         rows = [self._read_operation(one, number) for number, one in enumerate(effect, 1)]
+        fault = self._find_fault(rows) if self._find_fault else None
+        if fault:
+            raise BadEffect(fault)
         return rows + [[0] * self.columns] * (room - len(rows))
 
-    def knows(self, numbers: list[int]) -> bool:
-        """Whether these numbers are rows that could have been read."""
+    def knows(self, numbers: list[int], room: int) -> bool:
+        """Whether these numbers are effects that could have been read, each with room for so many rows."""
         rows = [numbers[first : first + self.columns] for first in range(0, len(numbers), self.columns)]
-        return all(self._knows_row(row) for row in rows)
+        effects = [rows[first : first + room] for first in range(0, len(rows), room)]
+        return all(self._knows_row(row) for row in rows) and all(self._knows_effect(one) for one in effects)
+
+    def _knows_effect(self, rows: Rows) -> bool:
+        """Operations come first, and what is not used after them."""
+        used = [row for row in rows if any(row)]
+        if not used or rows[: len(used)] != used:
+            return False
+        return self._find_fault is None or self._find_fault(used) is None
 
     def _knows_row(self, row: list[int]) -> bool:
         if len(row) < self.columns or not any(row):

@@ -9,7 +9,7 @@ import pytest
 from pioche.core.rule import OVER
 from pioche.games.golem import GAME
 from pioche.games.golem.box import Box, Teams, Windows
-from pioche.games.golem.operations import GRAMMAR, MOST_STEPS, Do, Parts, When, Who
+from pioche.games.golem.operations import ABILITY_GRAMMAR, GRAMMAR, MOST_STEPS, Do, Parts, When, Who
 from pioche.games.golem.state import MOST_CARDS
 
 from .naive import NaiveGolem
@@ -87,7 +87,11 @@ def test_both_engines_agree_at_every_step(batch: int) -> None:
 
 def test_the_boxes_are_such_as_a_table_can_play_with() -> None:
     """What no box file may say would not have to be compared."""
-    assert not any(Box.fault(random_box(Random(seed))) for seed in range(count(compiled=200, plain=20)))
+    for seed in range(count(compiled=200, plain=20)):
+        contents = random_box(Random(seed))
+        assert Box.fault(contents) is None
+        assert all(GRAMMAR.knows(contents[name], MOST_STEPS) for name in ("card_effect", "pilot_effect"))
+        assert ABILITY_GRAMMAR.knows(contents["ability_effect"], MOST_STEPS)
 
 
 @pytest.mark.parametrize(("players", "windows", "teams"), KINDS)

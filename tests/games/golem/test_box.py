@@ -8,7 +8,7 @@ from pioche.core.box_reader import load_box
 from pioche.core.operations import write_word
 from pioche.core.words import Mistake
 from pioche.games.golem.box import Box
-from pioche.games.golem.operations import COLUMNS, DO, MOST_STEPS, Do, Lasts, Parts, Struck, When, Who, Window
+from pioche.games.golem.operations import DO, Do, Lasts, Parts, Struck, When, Who, Window
 from pioche.games.golem.state import TILES
 
 from .building import FILE, box_file, effect_of, operation, strike
@@ -160,6 +160,12 @@ def test_what_an_effect_cannot_mean_is_refused(name: str, operations: list[str],
     assert reason in str(refusal.value)
 
 
+def test_and_so_it_is_in_the_file_of_a_new_box_with_its_line() -> None:
+    text = with_effect("leak", "[{ do = 'shield', amount = 1 }]")
+    line = line_of(text, "[{ do = 'shield', amount = 1 }]")
+    assert refusal_of(text) == f"ours.toml, line {line}: {NO_SHIELD}."
+
+
 def test_what_it_can_mean_is_not() -> None:
     wide = [
         operation("attack", amount=-1, who="enemies", part=part, lasts="turn") for part in ("arms", "all")
@@ -220,11 +226,3 @@ def test_every_seat_needs_a_mecha() -> None:
     assert fault is not None
     assert (fault[0], str(fault[1])) == ("mecha_attack", "every seat needs a Mecha: at least 6")
     assert Box.fault(FILE.contents) is None
-
-
-def test_an_empty_effect_among_the_numbers_of_a_box_is_refused() -> None:
-    numbers, width = list(FILE.contents["card_effect"]), MOST_STEPS * COLUMNS
-    numbers[width : 2 * width] = [0] * width
-    fault = Box.fault({**FILE.contents, "card_effect": numbers})
-    assert fault is not None
-    assert (fault[0], str(fault[1])) == ("card_effect", "effect 2: an effect needs an operation")

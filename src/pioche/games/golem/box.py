@@ -7,7 +7,7 @@ from pioche.core.box import Contents
 from pioche.core.record import Int8, Int8s, Limits, Names
 from pioche.core.words import Say
 
-from .operations import AT, COLUMNS, DO, GRAMMAR, MOST_STEPS, WHEN, WHO, Do, Parts, When, Who
+from .operations import ABILITY_GRAMMAR, COLUMNS, GRAMMAR, MOST_STEPS
 from .state import MOST_ABILITIES, MOST_CARDS, MOST_MECHAS, MOST_PILOTS, SEATS, TILES
 
 
@@ -46,7 +46,7 @@ class Box:
     ability_mecha: Annotated[Int8s, MOST_ABILITIES, Limits(0, MOST_MECHAS - 1), Names("mechas")]
     cost: Annotated[Int8s, MOST_ABILITIES, Limits(1, 5)]  # energy
     window: Annotated[Int8s, MOST_ABILITIES, Limits(0, 2), Names("", own=0, answer=1, any=2)]
-    ability_effect: Annotated[Int8s, MOST_ABILITIES, MOST_STEPS, COLUMNS, GRAMMAR]
+    ability_effect: Annotated[Int8s, MOST_ABILITIES, MOST_STEPS, COLUMNS, ABILITY_GRAMMAR]
     start_energy: Annotated[Int8, Limits(0, 20)]
     most_energy: Annotated[Int8, Limits(1, 20)]
     hand: Annotated[Int8, Limits(1, 9)]  # action cards for each in a round, and turns
@@ -59,8 +59,7 @@ class Box:
     @staticmethod
     def fault(contents: Contents) -> tuple[str, Say] | None:
         """What no table could play with: too few cards, Pilots or Mecha (GLM-01, GLM-02)."""
-        width = MOST_STEPS * COLUMNS
-        cards = len(contents["card_effect"]) // width
+        cards = len(contents["card_effect"]) // (MOST_STEPS * COLUMNS)
         if cards < SEATS * contents["hand"]:
             needed = SEATS * contents["hand"]
             return "card_effect", Say("{players} hands need {needed} cards", players=SEATS, needed=needed)
@@ -70,26 +69,4 @@ class Box:
             return "mecha_attack", Say("every seat needs a Mecha: at least {players}", players=SEATS)
         if len(contents["tokens"]) < 2:
             return "tokens", Say("'tokens' needs the number of +1 and of -1")
-        for name in ("card_effect", "pilot_effect", "ability_effect"):
-            numbers = contents[name]
-            for first in range(0, len(numbers), width):
-                steps = [numbers[start : start + COLUMNS] for start in range(first, first + width, COLUMNS)]
-                reason = find_fault(steps, is_ability=name == "ability_effect")
-                if reason:
-                    return name, Say("effect {number}: {reason}", number=first // width + 1, reason=reason)
         return None
-
-
-def find_fault(steps: list[list[int]], is_ability: bool) -> Say | None:
-    """What an effect cannot mean."""
-    strikes = 0
-    for step in steps:
-        is_same = step[DO] in (Do.ATTACK, Do.DEFENCE) and step[AT] == Parts.SAME
-        if is_same and (strikes != 1 or steps[0][DO] != Do.STRIKE or steps[0][WHEN] != When.ALWAYS):
-            return Say("'same' needs one strike before it, at the beginning and without a condition")
-        if step[WHO] == Who.ENEMIES and step[AT] in (Parts.ARM, Parts.LEG, Parts.ANY, Parts.SAME):
-            return Say("with 'enemies' no part can be chosen")
-        if step[DO] == Do.SHIELD and not is_ability:
-            return Say("only abilities answer attacks: 'shield' is of no use here")
-        strikes += step[DO] == Do.STRIKE
-    return Say("an effect needs an operation") if steps[0][DO] == Do.NOTHING else None

@@ -24,6 +24,7 @@ from enum import IntEnum
 
 from pioche.core.operations import Detail, Grammar
 from pioche.core.record import Limits
+from pioche.core.words import Say
 
 MOST_STEPS = 3  # operations of an effect
 COLUMNS = 7
@@ -111,24 +112,45 @@ _PUT = {
     "lasts": Detail(LASTS, Lasts),
 }
 
-GRAMMAR = Grammar(
-    {
-        Do.STRIKE: {
-            "strength": Detail(AMOUNT, Limits(0, 9)),
-            "with": Detail(WITH, Struck),
-            "at": Detail(AT, Struck),
-        },
-        Do.ENERGY: {"amount": Detail(AMOUNT, _STEPS), "who": Detail(WHO, Who, Who.SELF)},
-        Do.REPAIR: {"part": Detail(AT, Struck)},
-        Do.ATTACK: _PUT,
-        Do.DEFENCE: _PUT,
-        Do.TAKE: {"amount": Detail(AMOUNT, Limits(1, 3))},
-        Do.SHIELD: {"amount": Detail(AMOUNT, _SOME)},
-        Do.BOOST: {"amount": Detail(AMOUNT, _SOME)},
-        Do.BREAK: {"part": Detail(AT, Struck)},
-        Do.JAM: {},
-        Do.SWAP: {},
+_OPERATIONS = {
+    Do.STRIKE: {
+        "strength": Detail(AMOUNT, Limits(0, 9)),
+        "with": Detail(WITH, Struck),
+        "at": Detail(AT, Struck),
     },
-    always={"when": Detail(WHEN, When, When.ALWAYS)},
-    columns=COLUMNS,
-)
+    Do.ENERGY: {"amount": Detail(AMOUNT, _STEPS), "who": Detail(WHO, Who, Who.SELF)},
+    Do.REPAIR: {"part": Detail(AT, Struck)},
+    Do.ATTACK: _PUT,
+    Do.DEFENCE: _PUT,
+    Do.TAKE: {"amount": Detail(AMOUNT, Limits(1, 3))},
+    Do.SHIELD: {"amount": Detail(AMOUNT, _SOME)},
+    Do.BOOST: {"amount": Detail(AMOUNT, _SOME)},
+    Do.BREAK: {"part": Detail(AT, Struck)},
+    Do.JAM: {},
+    Do.SWAP: {},
+}
+_ALWAYS = {"when": Detail(WHEN, When, When.ALWAYS)}
+
+
+def find_fault(rows: list[list[int]]) -> Say | None:
+    """What an effect cannot mean."""
+    strikes = 0
+    for row in rows:
+        is_same = row[DO] in (Do.ATTACK, Do.DEFENCE) and row[AT] == Parts.SAME
+        if is_same and (strikes != 1 or rows[0][DO] != Do.STRIKE or rows[0][WHEN] != When.ALWAYS):
+            return Say("'same' needs one strike before it, at the beginning and without a condition")
+        if row[WHO] == Who.ENEMIES and row[AT] in (Parts.ARM, Parts.LEG, Parts.ANY, Parts.SAME):
+            return Say("with 'enemies' no part can be chosen")
+        strikes += row[DO] == Do.STRIKE
+    return None
+
+
+def find_fault_outside_answers(rows: list[list[int]]) -> Say | None:
+    """What an effect of a card or a Pilot cannot mean."""
+    if any(row[DO] == Do.SHIELD for row in rows):
+        return Say("only abilities answer attacks: 'shield' is of no use here")
+    return find_fault(rows)
+
+
+GRAMMAR = Grammar(_OPERATIONS, _ALWAYS, COLUMNS, find_fault_outside_answers)
+ABILITY_GRAMMAR = Grammar(_OPERATIONS, _ALWAYS, COLUMNS, find_fault)

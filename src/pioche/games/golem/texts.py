@@ -217,14 +217,11 @@ def _tokens(effect: Effect, step: int, in_answer: bool, words: Words) -> str:
 
 
 def _changed_part(effect: Effect, step: int) -> Say:
-    """The part that tokens lie on; those of the latest strike are one tile or two."""
+    """The part that tokens lie on; those of the strike are one tile or two."""
     row = effect[step]
     if row[AT] != Parts.SAME:
         return tell_part(row[AT])
-    strike = next(other for other in reversed(effect[:step]) if other[DO] == Do.STRIKE)
-    is_pair = strike[WITH if row[WHO] == Who.SELF else AT] in (Parts.ARMS, Parts.LEGS)
+    is_pair = effect[0][WITH if row[WHO] == Who.SELF else AT] in (Parts.ARMS, Parts.LEGS)
     if row[WHO] == Who.SELF:
         return Say("the tiles that struck") if is_pair else Say("the tile that struck")
-    if row[WHO] == Who.ENEMY:
-        return Say("the tiles struck") if is_pair else Say("the tile struck")
-    return Say("the same tiles") if is_pair else Say("the same tile")
+    return Say("the tiles struck") if is_pair else Say("the tile struck")
