@@ -4,19 +4,18 @@ Players are counted from 1, as at a table: "enemy 2". Cards and tiles have the n
 give them: "play rage", "tile left arm", "use screen".
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from typing import Self
 
-import numpy as np
-
-from pioche.core.record import OFFERS, blank
-from pioche.core.rule import CHANCE, OVER, config
+from pioche.core.rule import CHANCE, OVER
 from pioche.games.golem import GAME
 from pioche.games.golem.actions import Action
 from pioche.games.golem.box import Box
 from pioche.games.golem.state import PILE, Fallen, Phase, Place, State
 
+from ..positions import BasePosition
+from ..positions import count as count
+from ..positions import steps as steps
 from .content import ABILITIES, CARDS, MECHAS, PILOTS
 
 TILES = ["head", "left arm", "right arm", "torso", "left leg", "right leg"]
@@ -46,65 +45,29 @@ NAMES = [
 ACTIONS = {name: action for action, name in enumerate(NAMES)}
 
 
-def count(compiled: int, plain: int) -> int:
-    """How often something is tried: plain Python is a thousand times slower than compiled rules."""
-    return plain if config.DISABLE_JIT else compiled
-
-
 def listed(names: str) -> list[str]:
     """The names in a list."""
     return [name.strip() for name in names.split(",") if name.strip()]
 
 
-@dataclass(frozen=True)
-class Position:
-    """A box and a state, each in an array of one."""
+class Position(BasePosition[Box, State]):
+    """A position in the players' words."""
 
-    boxes: Any
-    states: Any
+    game = GAME
+    names = NAMES
 
-    @property
-    def box(self) -> Box:
-        box: Box = self.boxes[0]
-        return box
-
-    @property
-    def state(self) -> State:
-        state: State = self.states[0]
-        return state
-
-    def copy(self) -> "Position":
-        return Position(self.boxes, self.states.copy())
-
-    def seen_by(self, player: int) -> "Position":
+    def seen_by(self, player: int) -> Self:
         """The position as that player may know it; player 0 only looks on."""
-        seen = self.copy()
-        GAME.conceal(seen.box, seen.state, player - 1)
-        return seen
+        return super().seen_by(player - 1)
 
     # --- Playing --------------------------------------------------------------
 
-    def legal(self) -> list[int]:
-        """What is offered, as numbers and in the order of the offer."""
-        offers = blank(OFFERS)
-        GAME.legal(self.box, self.state, offers[0])
-        actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
-        return actions
-
     def offered(self, verb: str = "") -> set[str]:
         """The names of what the actor may do; with a verb, what may be done so: offered("play")."""
-        names = {NAMES[action] for action in self.legal()}
+        names = super().offered()
         return {name.partition(" ")[2] for name in names if name.split()[0] == verb} if verb else names
 
-    def do(self, *names: str) -> "Position":
-        """Carry these actions out, one after the other; what is not offered is refused."""
-        for name in names:
-            if ACTIONS[name] not in self.legal():
-                raise AssertionError(f"'{name}' is not offered; offered are {sorted(self.offered())}")
-            GAME.apply(self.box, self.state, ACTIONS[name])
-        return self
-
-    def throw(self, *cards: str) -> "Position":
+    def throw(self, *cards: str) -> Self:
         """One player after the other throws one of these cards for energy, and uses no ability after it."""
         for card in cards:
             self.do("gain", f"throw {card}")
@@ -112,7 +75,7 @@ class Position:
                 self.do("done")
         return self
 
-    def deal(self, cards: str) -> "Position":
+    def deal(self, cards: str) -> Self:
         """Chance deals, takes or drops these cards."""
         return self.do(*(f"card {card}" for card in listed(cards)))
 
@@ -194,19 +157,5 @@ class Position:
         return self.at(Place.DISCARD)
 
     @property
-    def scores(self) -> list[int]:
-        scores = np.full(len(self.players), 99, np.int32)
-        GAME.score(self.box, self.state, scores)
-        return [int(score) for score in scores]
-
-    @property
     def winners(self) -> list[int]:
         return [player for player in self.players if self.scores[player - 1] == max(self.scores)]
-
-
-def steps(table: Position, choose: Callable[[list[int]], int]) -> Iterator[Position]:
-    """Every position from here to the end, this one included; it is the same object all along."""
-    yield table
-    while table.actor != "nobody":
-        GAME.apply(table.box, table.state, choose(table.legal()))
-        yield table

@@ -1,21 +1,20 @@
 """Random matches of GOLEM: boxes with effects of every kind, tables of every kind, and how players choose."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import IntEnum
 from random import Random
 from typing import Any
 
-import numpy as np
-
-from pioche.core.box import choose_options, fill_box
 from pioche.core.operations import write_word
-from pioche.core.record import OFFERS, blank
-from pioche.core.rule import config
 from pioche.games.golem import GAME
 from pioche.games.golem.actions import Action
-from pioche.games.golem.operations import GRAMMAR, MOST_STEPS, Do, Lasts, Parts, Struck, When, Who
-from pioche.games.golem.state import MOST_ABILITIES, MOST_CARDS, MOST_MECHAS, MOST_PILOTS, SEATS, TILES
+from pioche.games.golem.box import Box
+from pioche.games.golem.operations import ABILITY_GRAMMAR, MOST_STEPS, Do, Lasts, Parts, Struck, When, Who
+from pioche.games.golem.state import MOST_ABILITIES, MOST_CARDS, MOST_MECHAS, MOST_PILOTS, SEATS, TILES, State
+
+from ..positions import BaseTable, set_up
+from ..positions import count as count
 
 Contents = dict[str, Any]
 Operation = dict[str, Any]
@@ -75,13 +74,13 @@ def random_operation(random: Random, do: Do, effect: list[Operation]) -> Operati
 
 
 def random_effects(random: Random, count: int, weights: dict[Do, int]) -> list[int]:
-    """The numbers of so many effects of one to three operations, in one list."""
+    """The numbers of so many effects of one to three operations, in one list; abilities may have all."""
     numbers: list[int] = []
     for _ in range(count):
         effect: list[Operation] = []
         for do in random.choices(list(weights), list(weights.values()), k=random.randint(1, MOST_STEPS)):
             effect.append(random_operation(random, do, effect))
-        numbers += [number for row in GRAMMAR.read(effect, MOST_STEPS) for number in row]
+        numbers += [number for row in ABILITY_GRAMMAR.read(effect, MOST_STEPS) for number in row]
     return numbers
 
 
@@ -129,34 +128,14 @@ def choose(random: Random, legal: list[int], taste: tuple[float, float, float]) 
     return random.choice(legal)
 
 
-def count(compiled: int, plain: int) -> int:
-    """How often something is tried: plain Python is a thousand times slower than compiled rules."""
-    return plain if config.DISABLE_JIT else compiled
+class Table(BaseTable[Box, State]):
+    """A table of the rules."""
 
-
-@dataclass(frozen=True)
-class Table:
-    """A box and a state of the rules, each in an array of one."""
-
-    boxes: Any
-    states: Any
-
-    def legal(self) -> list[int]:
-        """What is offered, in the order of the offer."""
-        offers = blank(OFFERS)
-        GAME.legal(self.boxes[0], self.states[0], offers[0])
-        actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
-        return actions
-
-    def apply(self, action: int) -> None:
-        """Carry out one legal action."""
-        GAME.apply(self.boxes[0], self.states[0], action)
+    game = GAME
 
     def scores(self) -> list[int]:
         """What the match has brought to each seat."""
-        scores = np.full(int(self.boxes["players"][0]), 99, np.int32)
-        GAME.score(self.boxes[0], self.states[0], scores)
-        return [int(score) for score in scores]
+        return self.scored()
 
     def position(self) -> dict[str, Any]:
         """The whole record, under its names."""
@@ -165,8 +144,5 @@ class Table:
 
 def laid_out(players: int, contents: Contents, windows: str, teams: str) -> Table:
     """The match before chance hands anything out."""
-    chosen = choose_options(GAME.file, players, {"windows": windows, "teams": teams})
-    boxes = fill_box(GAME.box, replace(GAME.file, contents=contents), players, chosen)
-    states = blank(GAME.state_layout)
-    GAME.setup(boxes[0], states[0])
-    return Table(boxes, states)
+    file = replace(GAME.file, contents=contents)
+    return Table(*set_up(GAME, file, players, {"windows": windows, "teams": teams}))

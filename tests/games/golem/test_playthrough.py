@@ -5,7 +5,6 @@ becomes. With PIOCHE_REWRITE=1 the files are written anew: read the difference b
 """
 
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -14,53 +13,50 @@ from typing import Any
 
 import pytest
 
-from pioche.core.box import BoxFile, Value, format_value
+from pioche.core.box import BoxFile
 from pioche.core.match import Match
 from pioche.core.rule import SPECTATOR
 from pioche.games.golem import GAME
 
+from ..playthrough import BasePlaythrough, check_files, check_readable, check_record, check_text, together
 from .building import Contents, box_file
 from .content import MECHAS
 from .random_play import choose
 from .telling import here
 
 FOLDER = Path(__file__).parent
-MOST_LINES = 300
 TASTE = (0.85, 0.5, 0.3)  # for cards, abilities, and closing a window
 FRAGILE = [5, 3, 3, 6, 4, 3] * len(MECHAS)
 
 
-@dataclass(frozen=True)
-class Playthrough:
+@dataclass(frozen=True, kw_only=True)
+class Playthrough(BasePlaythrough):
     """A match that chance and players who rather play cards than throw them play from a seed."""
 
-    seed: int
     players: int
-    language: str = "en"
     contents: Contents = field(default_factory=dict)
-    options: dict[str, Value] = field(default_factory=dict)
 
     def start(self, file: BoxFile | None = None) -> Match:
         file = file or box_file(contents=self.contents)
         return Match.new(GAME, self.players, self.options, seed=self.seed, file=file)
 
+    def choose(self, match: Match, random: Random) -> int:
+        return choose(random, match.legal, TASTE)
+
     def play_in_standard_box(self) -> Match:
         """Play a match with the same numbers to its end: a record knows no other pieces than the standard."""
         contents = {**GAME.file.contents, **self.contents}
-        match, random = self.start(replace(GAME.file, contents=contents)), Random(self.seed)
-        while not match.over:
-            match.apply(choose(random, match.legal, TASTE))
-        return match
+        return self.finish(self.start(replace(GAME.file, contents=contents)))
 
     def told(self) -> Iterator[str]:
         """The match, line by line."""
         match, random, told = self.start(), Random(self.seed), [""]
-        changes = [f"{name} = {number}" for name, number in self.contents.items() if name != "mecha_defence"]
-        changes += [f"{name} = {format_value(value)}" for name, value in self.options.items()]
-        yield f"GOLEM, {self.players} players, seed {self.seed}, {self.language}: {', '.join(changes)}"
+        contents = {name: number for name, number in self.contents.items() if name != "mecha_defence"}
+        table = f"GOLEM, {self.players} players, seed {self.seed}, {self.language}"
+        yield f"{table}: {self.changes(contents)}"
         yield from self.story(match, since=0)
         while not match.over:
-            chosen, before = choose(random, match.legal, TASTE), len(match.plies)
+            chosen, before = self.choose(match, random), len(match.plies)
             yield ("\n" if told else "") + self.here(match.prompt(match.actor, self.language))
             name, sentence = match.name(chosen, self.language), match.sentence(chosen, self.language)
             yield f"  [{self.offers(match)}]"
@@ -75,16 +71,10 @@ class Playthrough:
         return here(text, self.language)
 
     def offers(self, match: Match) -> str:
-        """What is offered, with what begins alike told together: 'play rage, kick; gain energy'."""
-        together: dict[str, list[str]] = {}
-        for action in match.legal:
-            first, *rest = self.here(match.name(action, self.language)).split(" ", 1)
-            together.setdefault(first, []).extend(rest)
-        return "; ".join(f"{first} {', '.join(rest)}".strip() for first, rest in together.items())
+        return together(self.here(match.name(action, self.language)) for action in match.legal)
 
     def story(self, match: Match, since: int) -> list[str]:
-        """What has happened since that ply, as anyone may know it."""
-        return [self.here(line) for line in match.story(SPECTATOR, self.language, since)]
+        return [self.here(line) for line in super().story(match, since)]
 
 
 def end(view: dict[str, Any]) -> Iterator[str]:
@@ -126,27 +116,18 @@ PLAYTHROUGHS = {
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_the_match_reads_as_it_did(name: str) -> None:
-    told = "\n".join(PLAYTHROUGHS[name].told()) + "\n"
-    if os.environ.get("PIOCHE_REWRITE"):
-        (FOLDER / name).write_text(told, "utf-8")
-    assert told.splitlines() == (FOLDER / name).read_text("utf-8").splitlines()
+    check_text(FOLDER / name, PLAYTHROUGHS[name].told())
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_a_person_can_read_it(name: str) -> None:
-    lines = (FOLDER / name).read_text("utf-8").splitlines()
-    assert len(lines) < MOST_LINES
-    assert max(len(line) for line in lines) < 200
+    check_readable(FOLDER / name)
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_the_record_of_such_a_match_restores_it(name: str) -> None:
-    """Seeded dice are rolled again, and must show the same."""
-    match = PLAYTHROUGHS[name].play_in_standard_box()
-    restored = Match.parse(match.record())
-    assert restored.record() == match.record()
-    assert list(restored.story(SPECTATOR)) == list(match.story(SPECTATOR))
+    check_record(PLAYTHROUGHS[name].play_in_standard_box())
 
 
 def test_no_playthrough_is_left_over() -> None:
-    assert {path.name for path in FOLDER.glob("playthrough-*")} == set(PLAYTHROUGHS)
+    check_files(FOLDER, PLAYTHROUGHS)

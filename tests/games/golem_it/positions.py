@@ -1,19 +1,17 @@
 """Positions of Golem It built by name, and asked and changed in the players' words."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Self
 
-import numpy as np
-
-from pioche.core.box import BoxFile, Value, choose_options, fill_box
-from pioche.core.box_reader import vary_box
-from pioche.core.record import OFFERS, blank
-from pioche.core.rule import OVER, config
+from pioche.core.box import BoxFile, Value
 from pioche.games.golem_it import GAME
 from pioche.games.golem_it.actions import Action
 from pioche.games.golem_it.box import Box
 from pioche.games.golem_it.state import NOBODY, Phase, Place, State
+
+from ..positions import BasePosition, set_up, varied
+from ..positions import count as count
+from ..positions import steps as steps
 
 Contents = dict[str, int | list[int]]  # numbers of the box that differ from the standard ones
 COLOURS = {"mint": range(2, 22), "purple": range(2, 12)}
@@ -31,49 +29,13 @@ ACTIONS = {name: action for action, name in enumerate(NAMES)}
 POINTS = 99  # of all tokens
 
 
-def count(compiled: int, plain: int) -> int:
-    """How often something is tried: plain Python is a thousand times slower than compiled rules."""
-    return plain if config.DISABLE_JIT else compiled
+class Position(BasePosition[Box, State]):
+    """A position in the players' words."""
 
-
-@dataclass(frozen=True)
-class Position:
-    """A box and a state, each in an array of one."""
-
-    boxes: Any
-    states: Any
-
-    @property
-    def box(self) -> Box:
-        box: Box = self.boxes[0]
-        return box
-
-    @property
-    def state(self) -> State:
-        state: State = self.states[0]
-        return state
-
-    def copy(self) -> "Position":
-        return Position(self.boxes, self.states.copy())
-
-    def seen_by(self, seat: int) -> "Position":
-        """The position as that seat may know it."""
-        seen = self.copy()
-        GAME.conceal(seen.box, seen.state, seat)
-        return seen
+    game = GAME
+    names = NAMES
 
     # --- Playing --------------------------------------------------------------
-
-    def legal(self) -> list[int]:
-        """What is offered, as numbers and in the order of the offer."""
-        offers = blank(OFFERS)
-        GAME.legal(self.box, self.state, offers[0])
-        actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
-        return actions
-
-    def offered(self) -> set[str]:
-        """The names of what the actor may do."""
-        return {NAMES[action] for action in self.legal()}
 
     def plays(self) -> set[str]:
         """The cards that the actor may pick."""
@@ -83,19 +45,11 @@ class Position:
         """The points that the actor may put on the first card."""
         return [action - Action.POINTS for action in self.legal() if action in RAISES]
 
-    def do(self, *names: str) -> "Position":
-        """Carry these actions out, one after the other; what is not offered is refused."""
-        for name in names:
-            if ACTIONS[name] not in self.legal():
-                raise AssertionError(f"'{name}' is not offered; offered are {sorted(self.offered())}")
-            GAME.apply(self.box, self.state, ACTIONS[name])
-        return self
-
-    def deal(self, *hands: Sequence[str]) -> "Position":
+    def deal(self, *hands: Sequence[str]) -> Self:
         """Chance deals these hands, seat after seat."""
         return self.do(*(f"deal {card}" for hand in hands for card in hand))
 
-    def lay(self, first: str, points: int = 0, *others: str) -> "Position":
+    def lay(self, first: str, points: int = 0, *others: str) -> Self:
         """The actor plays a combination: a card with these points, and others at its value."""
         return self.do(f"play {first}", f"points {points}", *(f"play {card}" for card in others), "done")
 
@@ -152,20 +106,6 @@ class Position:
         """How many cards the latest combination has, and its value."""
         return int(self.state.length), int(self.state.to_beat)
 
-    @property
-    def scores(self) -> list[int]:
-        scores = np.full(self.players, 99, np.int32)
-        GAME.score(self.box, self.state, scores)
-        return [int(score) for score in scores]
-
-
-def steps(table: Position, choose: Callable[[list[int]], int]) -> Iterator[Position]:
-    """Every position from here to the end, this one included; it is the same object all along."""
-    yield table
-    while table.actor != OVER:
-        GAME.apply(table.box, table.state, choose(table.legal()))
-        yield table
-
 
 PLAYS = range(Action.PLAY, Action.POINTS)
 RAISES = range(Action.POINTS, Action.DONE)
@@ -173,8 +113,7 @@ RAISES = range(Action.POINTS, Action.DONE)
 
 def box_file(contents: Contents | None = None) -> BoxFile:
     """The standard box with some of its numbers changed."""
-    lines = [f"{name} = {number}" for name, number in (contents or {}).items()]
-    return vary_box(GAME.file, "\n".join(["[contents]", *lines]), GAME.box)
+    return varied(GAME, contents)
 
 
 def small_hands(cards: int) -> Contents:
@@ -184,11 +123,7 @@ def small_hands(cards: int) -> Contents:
 
 def laid_out(players: int = 3, contents: Contents | None = None, **options: Value) -> Position:
     """The game after set-up, before any card is dealt."""
-    file = box_file(contents)
-    boxes = fill_box(GAME.box, file, players, choose_options(file, players, options))
-    states = blank(GAME.state_layout)
-    GAME.setup(boxes[0], states[0])
-    return Position(boxes, states)
+    return Position(*set_up(GAME, box_file(contents), players, options))
 
 
 def position(

@@ -6,15 +6,14 @@ from itertools import product
 from random import Random
 from typing import Any
 
-import numpy as np
-
-from pioche.core.box import Value, choose_options, fill_box
-from pioche.core.box_reader import vary_box
-from pioche.core.record import OFFERS, blank
+from pioche.core.box import Value, choose_options
 from pioche.core.rule import OVER
 from pioche.games.golem_it import GAME
 from pioche.games.golem_it.actions import Action
-from pioche.games.golem_it.state import SEATS, Phase
+from pioche.games.golem_it.box import Box
+from pioche.games.golem_it.state import SEATS, Phase, State
+
+from ..positions import BaseTable, set_up, varied
 
 Contents = dict[str, Any]
 Options = dict[str, Value]
@@ -76,26 +75,17 @@ def choose(random: Random, legal: list[int], thrift: float) -> int:
 
 
 @dataclass(frozen=True)
-class Table:
-    """A box and a state of the rules, each in an array of one, and the words that the box was filled from."""
+class Table(BaseTable[Box, State]):
+    """A table of the rules, and the words that its box was filled from."""
 
-    boxes: Any
-    states: Any
+    game = GAME
+
     contents: Contents
     options: Options
 
-    def legal(self) -> list[int]:
-        """What is offered, in the order of the offer."""
-        offers = blank(OFFERS)
-        GAME.legal(self.boxes[0], self.states[0], offers[0])
-        actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
-        return actions
-
     def scores(self) -> list[int]:
         """What the match has brought to each seat."""
-        scores = np.full(int(self.boxes["players"][0]), 99, np.int32)
-        GAME.score(self.boxes[0], self.states[0], scores)
-        return [int(score) for score in scores]
+        return self.scored()
 
     def position(self) -> dict[str, object]:
         """Everything on the table, in the form of the other engine."""
@@ -114,9 +104,5 @@ class Table:
 
 def laid_out(players: int, contents: Contents, options: Options) -> Table:
     """The match before the first card is dealt; contents are those that differ from the standard box."""
-    lines = [f"{name} = {number}" for name, number in contents.items()]
-    file = vary_box(GAME.file, "\n".join(["[contents]", *lines]), GAME.box)
-    chosen = choose_options(file, players, options)
-    boxes, states = fill_box(GAME.box, file, players, chosen), blank(GAME.state_layout)
-    GAME.setup(boxes[0], states[0])
-    return Table(boxes, states, file.contents, chosen)
+    file = varied(GAME, contents)
+    return Table(*set_up(GAME, file, players, options), file.contents, choose_options(file, players, options))

@@ -1,18 +1,15 @@
 """Positions of Goulet built by name, and asked and changed in the players' words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Self
 
-import numpy as np
-
-from pioche.core.box import BoxFile, Value, choose_options, fill_box
-from pioche.core.box_reader import vary_box
-from pioche.core.record import OFFERS, blank
+from pioche.core.box import BoxFile, Value
 from pioche.core.rule import CHANCE, OVER
 from pioche.games.goulet import GAME
 from pioche.games.goulet.box import Box
 from pioche.games.goulet.state import NOBODY, Phase, State, Unit
+
+from ..positions import BasePosition, set_up, varied
 
 ACTIONS = {str(GAME.table.name(action)): action for action in range(GAME.actions)}
 NAMES = list(ACTIONS)  # by number
@@ -31,61 +28,28 @@ def unit_number(name: str) -> int:
     return int(Unit[name.upper()])
 
 
-@dataclass(frozen=True)
-class Position:
-    """A box and a state, each in an array of one."""
+class Position(BasePosition[Box, State]):
+    """A position in the players' words."""
 
-    boxes: Any
-    states: Any
-
-    @property
-    def box(self) -> Box:
-        box: Box = self.boxes[0]
-        return box
-
-    @property
-    def state(self) -> State:
-        state: State = self.states[0]
-        return state
-
-    def copy(self) -> "Position":
-        return Position(self.boxes, self.states.copy())
+    game = GAME
+    names = NAMES
 
     # --- Playing --------------------------------------------------------------
-
-    def legal(self) -> list[int]:
-        """What is offered, as numbers and in the order of the offer."""
-        offers = blank(OFFERS)
-        GAME.legal(self.box, self.state, offers[0])
-        actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
-        return actions
-
-    def offered(self) -> set[str]:
-        """The names of what the actor may do."""
-        return {NAMES[action] for action in self.legal()}
 
     def offers(self, *names: str) -> bool:
         """Whether all these actions are offered."""
         assert set(names) <= set(NAMES), f"no such action among {names}"
         return set(names) <= self.offered()
 
-    def do(self, *names: str) -> "Position":
-        """Carry these actions out, one after the other; what is not offered is refused."""
-        for name in names:
-            if not self.offers(name):
-                raise AssertionError(f"'{name}' is not offered; offered are {sorted(self.offered())}")
-            GAME.apply(self.box, self.state, ACTIONS[name])
-        return self
-
-    def shuffle(self, *units: str) -> "Position":
+    def shuffle(self, *units: str) -> Self:
         """Chance draws these tokens."""
         return self.do(*(f"token {unit}" for unit in units))
 
-    def throw(self, *faces: int) -> "Position":
+    def throw(self, *faces: int) -> Self:
         """Chance lets the dice show these faces."""
         return self.do(*(f"die {face}" for face in faces))
 
-    def lift(self, *faces: int) -> "Position":
+    def lift(self, *faces: int) -> Self:
         """The player takes dice of these faces up."""
         return self.do(*(f"lift {face}" for face in faces))
 
@@ -143,26 +107,15 @@ class Position:
     def hit_points(self) -> dict[str, int]:
         return {name: int(self.state.hit_points[unit_number(name)]) for name in ALL}
 
-    @property
-    def scores(self) -> list[int]:
-        scores = np.full(2, 99, np.int32)
-        GAME.score(self.box, self.state, scores)
-        return [int(score) for score in scores]
-
 
 def box_file(contents: dict[str, int] | None = None) -> BoxFile:
     """The standard box with some of its numbers changed."""
-    lines = [f"{name} = {number}" for name, number in (contents or {}).items()]
-    return vary_box(GAME.file, "\n".join(["[contents]", *lines]), GAME.box)
+    return varied(GAME, contents)
 
 
 def laid_out(contents: dict[str, int] | None = None, **options: Value) -> Position:
     """The game after set-up, before anyone or chance has done anything."""
-    file = box_file(contents)
-    boxes = fill_box(GAME.box, file, 2, choose_options(file, 2, options))
-    states = blank(GAME.state_layout)
-    GAME.setup(boxes[0], states[0])
-    return Position(boxes, states)
+    return Position(*set_up(GAME, box_file(contents), 2, options))
 
 
 def position(

@@ -5,9 +5,9 @@ from itertools import product
 from random import Random
 
 from pioche.core.box import Value
-from pioche.core.rule import OVER, config
-from pioche.games.goulet import GAME
 
+from ..positions import count as count
+from ..positions import steps as steps_of
 from .positions import Position, laid_out
 
 TABLES: list[dict[str, Value]] = [
@@ -29,11 +29,6 @@ BOXES: list[dict[str, int]] = [
 TURN_LIMITS = (500, 0, 7, 60)
 
 
-def count(compiled: int, plain: int) -> int:
-    """How often something is tried: plain Python is a thousand times slower than compiled rules."""
-    return plain if config.DISABLE_JIT else compiled
-
-
 def tables(matches: int) -> Iterator[tuple[dict[str, int], dict[str, Value]]]:
     """A box and options for each match: 512 of them are all that there are."""
     for number in range(matches):
@@ -45,9 +40,4 @@ def tables(matches: int) -> Iterator[tuple[dict[str, int], dict[str, Value]]]:
 
 def steps(seed: int, contents: dict[str, int] | None = None, **options: Value) -> Iterator[Position]:
     """Every position of a random match, set-up and end included; it is the same object all along."""
-    random = Random(seed)
-    position = laid_out(contents, **options)
-    yield position
-    while position.state.actor != OVER:
-        GAME.apply(position.box, position.state, random.choice(position.legal()))
-        yield position
+    return steps_of(laid_out(contents, **options), Random(seed).choice)

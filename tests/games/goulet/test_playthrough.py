@@ -4,7 +4,6 @@ With PIOCHE_REWRITE=1 the files are written anew: read the difference before you
 """
 
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,32 +11,21 @@ from random import Random
 
 import pytest
 
-from pioche.core.box import Value, format_value
 from pioche.core.match import Match
 from pioche.core.rule import SPECTATOR
 from pioche.games.goulet import GAME
 
+from ..playthrough import BasePlaythrough, check_files, check_readable, check_record, check_text
 from .positions import box_file
 
 FOLDER = Path(__file__).parent
-MOST_LINES = 300
 
 
-@dataclass(frozen=True)
-class Playthrough:
+@dataclass(frozen=True, kw_only=True)
+class Playthrough(BasePlaythrough):
     """A match that chance and random players play from a seed."""
 
-    seed: int
-    language: str = "en"
     contents: dict[str, int] = field(default_factory=dict)
-    options: dict[str, Value] = field(default_factory=dict)
-
-    def play(self) -> Match:
-        """Play the match to its end."""
-        match, random = self.start(), Random(self.seed)
-        while not match.over:
-            match.apply(random.choice(match.legal))
-        return match
 
     def start(self) -> Match:
         return Match.new(GAME, options=self.options, seed=self.seed, file=box_file(self.contents))
@@ -45,16 +33,14 @@ class Playthrough:
     def told(self) -> Iterator[str]:
         """The match, line by line."""
         match, random = self.start(), Random(self.seed)
-        changes = [f"{name} = {number}" for name, number in self.contents.items()]
-        changes += [f"{name} = {format_value(value)}" for name, value in self.options.items()]
-        yield f"Goulet, seed {self.seed}, {self.language}: {', '.join(changes) or 'standard'}"
+        yield f"Goulet, seed {self.seed}, {self.language}: {self.changes(self.contents) or 'standard'}"
         yield from self.story(match, since=0)
         prompt = ""
         while not match.over:
             if prompt != (prompt := match.prompt(SPECTATOR, self.language)):
                 yield f"\n{prompt}"
             yield f"  offered: {', '.join(match.name(action, self.language) for action in match.legal)}"
-            chosen, before = random.choice(match.legal), len(match.plies)
+            chosen, before = self.choose(match, random), len(match.plies)
             yield f"  > {match.name(chosen, self.language)}: {match.sentence(chosen, self.language)}"
             match.apply(chosen)
             yield from self.story(match, since=before)
@@ -64,10 +50,6 @@ class Playthrough:
             yield json.dumps(unit)
         for name, value in view.items():
             yield f"{name}: {json.dumps(value)}"
-
-    def story(self, match: Match, since: int) -> list[str]:
-        """What has happened since that ply."""
-        return list(match.story(SPECTATOR, self.language, since))
 
 
 PLAYTHROUGHS = {
@@ -84,27 +66,18 @@ PLAYTHROUGHS = {
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_the_match_reads_as_it_did(name: str) -> None:
-    told = "\n".join(PLAYTHROUGHS[name].told()) + "\n"
-    if os.environ.get("PIOCHE_REWRITE"):
-        (FOLDER / name).write_text(told, "utf-8")
-    assert told.splitlines() == (FOLDER / name).read_text("utf-8").splitlines()
+    check_text(FOLDER / name, PLAYTHROUGHS[name].told())
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_a_person_can_read_it(name: str) -> None:
-    lines = (FOLDER / name).read_text("utf-8").splitlines()
-    assert len(lines) < MOST_LINES
-    assert max(len(line) for line in lines) < 200
+    check_readable(FOLDER / name)
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_its_record_restores_it(name: str) -> None:
-    """Seeded dice are rolled again, and must show the same."""
-    match = PLAYTHROUGHS[name].play()
-    restored = Match.parse(match.record())
-    assert restored.record() == match.record()
-    assert list(restored.story(SPECTATOR)) == list(match.story(SPECTATOR))
+    check_record(PLAYTHROUGHS[name].play())
 
 
 def test_no_playthrough_is_left_over() -> None:
-    assert {path.name for path in FOLDER.glob("playthrough-*")} == set(PLAYTHROUGHS)
+    check_files(FOLDER, PLAYTHROUGHS)

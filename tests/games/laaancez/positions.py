@@ -9,20 +9,18 @@ All tests share a box that never changes, whatever the standard box becomes.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Self
 
-import numpy as np
-
-from pioche.core.box import BoxFile, Value, choose_options, fill_box
-from pioche.core.box_reader import vary_box
+from pioche.core.box import BoxFile, Value
 from pioche.core.match import Match
 from pioche.core.random import Dice
-from pioche.core.record import OFFERS, blank
-from pioche.core.rule import CHANCE, OVER, config
+from pioche.core.rule import CHANCE, OVER
 from pioche.games.laaancez import GAME
 from pioche.games.laaancez.box import Box
 from pioche.games.laaancez.state import CANDLE_CELL, EMPTY, NO_CELL, NO_CHOICE, TICK, Phase, State
+
+from ..positions import BasePosition, set_up, varied
+from ..positions import count as count
 
 Numbers = tuple[int, int, int, int]  # Hit Points, Damage at the start, Damage at most, 1 for a Shield
 Choices = Sequence[Sequence[str]]  # for each result
@@ -60,11 +58,6 @@ NAMES = [
 ACTIONS = {name: action for action, name in enumerate(NAMES)}
 
 
-def count(compiled: int, plain: int) -> int:
-    """How often something is tried: plain Python is a thousand times slower than compiled rules."""
-    return plain if config.DISABLE_JIT else compiled
-
-
 def links(name: str) -> list[str]:
     """The two links of a whole choice; anything else is one link already."""
     match name.split():
@@ -94,34 +87,13 @@ def sends(attackers: Sequence[int], targets: Sequence[int]) -> set[str]:
     return {f"send {attacker} at {target}" for attacker in attackers for target in targets}
 
 
-@dataclass(frozen=True)
-class Position:
-    """A box and a state, each in an array of one."""
+class Position(BasePosition[Box, State]):
+    """A position in the players' words."""
 
-    boxes: Any
-    states: Any
-
-    @property
-    def box(self) -> Box:
-        box: Box = self.boxes[0]
-        return box
-
-    @property
-    def state(self) -> State:
-        state: State = self.states[0]
-        return state
-
-    def copy(self) -> "Position":
-        return Position(self.boxes, self.states.copy())
+    game = GAME
+    names = NAMES
 
     # --- Playing --------------------------------------------------------------
-
-    def legal(self) -> list[int]:
-        """What is offered, as numbers and in the order of the offer."""
-        offers = blank(OFFERS)
-        GAME.legal(self.box, self.state, offers[0])
-        actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
-        return actions
 
     def next_links(self) -> list[str]:
         """The names of the actions offered, in that order; nothing is offered twice."""
@@ -141,14 +113,14 @@ class Position:
             found |= {f"{first} {second}".replace("tick box", "tick") for second in after}
         return found
 
-    def do(self, *names: str) -> "Position":
+    def do(self, *names: str) -> Self:
         """Carry these actions out, one after the other; what is not offered is refused."""
         for name in names:
             for link in links(name):
                 offered = self.next_links()
                 if link not in offered:
                     raise AssertionError(f"'{link}' is not offered for '{name}'; offered are {offered}")
-                GAME.apply(self.box, self.state, ACTIONS[link])
+                self.apply(ACTIONS[link])
         return self
 
     def skip(self) -> bool:
@@ -206,36 +178,26 @@ class Position:
         """The row of each player that fights, counted from 1."""
         return [int(row) + 1 for row in self.state.row]
 
-    @property
-    def scores(self) -> list[int]:
-        scores = np.full(2, 99, np.int32)
-        GAME.score(self.box, self.state, scores)
-        return [int(score) for score in scores]
-
 
 def box_file(numbers: dict[str, Numbers] | None = None, choices: Choices = CHOICES) -> BoxFile:
     """The box of all tests, with other numbers for some objects or another table of the die."""
     every = [{**NUMBERS, **(numbers or {})}.get(kind, ANY_OTHER) for kind in KINDS]
     hit_points, damage, most_damage, shields = (list(column) for column in zip(*every, strict=True))
-    lines = [
-        f"hit_points = {hit_points}",
-        f"damage = {damage}",
-        f"most_damage = {most_damage}",
-        f"shields = {shields}",
-        f"choices = {[list(result) for result in choices]}",
-    ]
-    return vary_box(GAME.file, "\n".join(["[contents]", *lines]), Box)
+    contents = {
+        "hit_points": hit_points,
+        "damage": damage,
+        "most_damage": most_damage,
+        "shields": shields,
+        "choices": [list(result) for result in choices],
+    }
+    return varied(GAME, contents)
 
 
 def laid_out(
     numbers: dict[str, Numbers] | None = None, choices: Choices = CHOICES, **options: Value
 ) -> Position:
     """The game after set-up, before anyone or chance has done anything."""
-    file = box_file(numbers, choices)
-    boxes = fill_box(GAME.box, file, 2, choose_options(file, 2, options))
-    states = blank(GAME.state_layout)
-    GAME.setup(boxes[0], states[0])
-    return Position(boxes, states)
+    return Position(*set_up(GAME, box_file(numbers, choices), 2, options))
 
 
 def draw(table: Position, seat: int, sketch: str) -> None:

@@ -1,21 +1,17 @@
 """Random matches of Laaancez!: how many, at which tables, and their steps."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import cycle, islice, product
 from random import Random
-from typing import Any
 
-import numpy as np
-
-from pioche.core.box import BoxFile, choose_options, fill_box
-from pioche.core.box_reader import vary_box
-from pioche.core.record import OFFERS, blank
+from pioche.core.box import BoxFile
 from pioche.core.rule import OVER
 from pioche.games.laaancez import GAME
 from pioche.games.laaancez.actions import Action
 from pioche.games.laaancez.box import Box
 from pioche.games.laaancez.state import FACES, TICK, State
+
+from ..positions import BaseTable, set_up, varied
 
 Contents = dict[str, list[int]]
 
@@ -56,50 +52,24 @@ TICKS = ("choice", "listed")
 TASTES = ((False, False), (True, False), (False, True), (True, True))  # who ticks whenever it is possible
 
 
-@dataclass(frozen=True)
-class Table:
-    """A box and a state, each in an array of one."""
+class Table(BaseTable[Box, State]):
+    """A table of the rules."""
 
-    boxes: Any
-    states: Any
-
-    @property
-    def box(self) -> Box:
-        box: Box = self.boxes[0]
-        return box
-
-    @property
-    def state(self) -> State:
-        state: State = self.states[0]
-        return state
-
-    def legal(self) -> list[int]:
-        """What is offered, as numbers and in the order of the offer."""
-        offers = blank(OFFERS)
-        GAME.legal(self.box, self.state, offers[0])
-        actions: list[int] = offers["actions"][0][: offers["count"][0]].tolist()
-        return actions
+    game = GAME
 
     @property
     def scores(self) -> list[int]:
-        scores = np.full(2, 99, np.int32)
-        GAME.score(self.box, self.state, scores)
-        return [int(score) for score in scores]
+        return self.scored()
 
 
 def box_file(contents: Contents) -> BoxFile:
     """The standard box with some of its lists changed."""
-    lines = [f"{name} = {numbers}" for name, numbers in contents.items()]
-    return vary_box(GAME.file, "\n".join(["[contents]", *lines]), GAME.box)
+    return varied(GAME, contents)
 
 
 def laid_out(box: str = "standard", tick: str = "choice") -> Table:
     """The game after set-up, before anyone or chance has done anything."""
-    file = box_file(BOXES[box])
-    boxes = fill_box(GAME.box, file, 2, choose_options(file, 2, {"tick": tick}))
-    states = blank(GAME.state_layout)
-    GAME.setup(boxes[0], states[0])
-    return Table(boxes, states)
+    return Table(*set_up(GAME, box_file(BOXES[box]), 2, {"tick": tick}))
 
 
 def tables(matches: int) -> Iterator[tuple[str, str, tuple[bool, bool]]]:
@@ -119,5 +89,5 @@ def steps(seed: int, box: str, tick: str, tastes: tuple[bool, bool]) -> Iterator
     table = laid_out(box, tick)
     yield table
     while (seat := int(table.state.actor)) != OVER:
-        GAME.apply(table.box, table.state, choose(random, table.legal(), seat >= 0 and tastes[seat]))
+        table.apply(choose(random, table.legal(), seat >= 0 and tastes[seat]))
         yield table

@@ -6,7 +6,6 @@ the difference before you keep it.
 """
 
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,15 +14,14 @@ from typing import Any
 
 import pytest
 
-from pioche.core.box import Value, format_value
 from pioche.core.match import Match
 from pioche.core.rule import SPECTATOR
 from pioche.games.laaancez import GAME
 
+from ..playthrough import BasePlaythrough, check_files, check_readable, check_record, check_text, together
 from .positions import CHOICES, NUMBERS, Choices, Numbers, box_file
 
 FOLDER = Path(__file__).parent
-MOST_LINES = 300
 TOLD_FROM = 14  # cells filled
 SHORT: dict[str, Numbers] = {
     "candle": (2, 1, 1, 0),
@@ -34,14 +32,11 @@ SHORT: dict[str, Numbers] = {
 }
 
 
-@dataclass(frozen=True)
-class Playthrough:
+@dataclass(frozen=True, kw_only=True)
+class Playthrough(BasePlaythrough):
     """A match that chance and random players play from a seed."""
 
-    seed: int
-    language: str = "en"
     choices: Choices = field(default_factory=lambda: CHOICES)
-    options: dict[str, Value] = field(default_factory=dict)
 
     def start(self) -> Match:
         file = box_file(SHORT, self.choices)
@@ -51,18 +46,10 @@ class Playthrough:
         """Any action; which one does not depend on the order of the objects in the standard box."""
         return random.choice(sorted(match.legal, key=match.name))
 
-    def play(self) -> Match:
-        """Play the match to its end."""
-        match, random = self.start(), Random(self.seed)
-        while not match.over:
-            match.apply(self.choose(match, random))
-        return match
-
     def told(self) -> Iterator[str]:
         """The match, line by line."""
         match, random, story = self.start(), Random(self.seed), [""]
-        changes = [f"{name} = {format_value(value)}" for name, value in self.options.items()]
-        yield f"Laaancez!, seed {self.seed}, {self.language}: {', '.join(changes) or 'standard'}"
+        yield f"Laaancez!, seed {self.seed}, {self.language}: {self.changes() or 'standard'}"
         yield from self.story(match, since=0)
         while not match.over:
             chosen, before = self.choose(match, random), len(match.plies)
@@ -77,16 +64,7 @@ class Playthrough:
         yield from self.end(match.view(SPECTATOR))
 
     def offers(self, match: Match) -> str:
-        """What is offered, with what begins alike told together: 'copy gift, Shield; tick'."""
-        together: dict[str, list[str]] = {}
-        for action in sorted(match.legal, key=match.name):
-            first, *rest = match.name(action, self.language).split(" ", 1)
-            together.setdefault(first, []).extend(rest)
-        return "; ".join(f"{first} {', '.join(rest)}".strip() for first, rest in together.items())
-
-    def story(self, match: Match, since: int) -> list[str]:
-        """What has happened since that ply."""
-        return list(match.story(SPECTATOR, self.language, since))
+        return together(match.name(action, self.language) for action in sorted(match.legal, key=match.name))
 
     def end(self, view: dict[str, Any]) -> Iterator[str]:
         """The table at the end: the objects of this box, the zones row by row, and all the rest."""
@@ -122,27 +100,18 @@ PLAYTHROUGHS = {
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_the_match_reads_as_it_did(name: str) -> None:
-    told = "\n".join(PLAYTHROUGHS[name].told()) + "\n"
-    if os.environ.get("PIOCHE_REWRITE"):
-        (FOLDER / name).write_text(told, "utf-8")
-    assert told.splitlines() == (FOLDER / name).read_text("utf-8").splitlines()
+    check_text(FOLDER / name, PLAYTHROUGHS[name].told())
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_a_person_can_read_it(name: str) -> None:
-    lines = (FOLDER / name).read_text("utf-8").splitlines()
-    assert len(lines) < MOST_LINES
-    assert max(len(line) for line in lines) < 200
+    check_readable(FOLDER / name)
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_its_record_restores_it(name: str) -> None:
-    """Seeded dice are rolled again, and must show the same."""
-    match = PLAYTHROUGHS[name].play()
-    restored = Match.parse(match.record())
-    assert restored.record() == match.record()
-    assert list(restored.story(SPECTATOR)) == list(match.story(SPECTATOR))
+    check_record(PLAYTHROUGHS[name].play())
 
 
 def test_no_playthrough_is_left_over() -> None:
-    assert {path.name for path in FOLDER.glob("playthrough-*")} == set(PLAYTHROUGHS)
+    check_files(FOLDER, PLAYTHROUGHS)
