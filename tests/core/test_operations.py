@@ -154,7 +154,7 @@ def test_what_an_effect_as_a_whole_cannot_mean_is_told_with_its_line() -> None:
     ids=["no operation", "a gap", "a fault as a whole", "a number too large"],
 )
 def test_numbers_that_no_file_could_have_said_are_refused(effect: list[list[int]]) -> None:
-    numbers = [cell for row in [*effect, [Do.GROW, 1, 0, 7], [0] * 4] for cell in row]
+    numbers = [int(cell) for row in [*effect, [Do.GROW, 1, 0, 7], [0] * 4] for cell in row]
     with pytest.raises(Mistake, match="'plant_effect' holds no operations"):
         check_contents({**FILE.contents, "plant_effect": numbers}, Box, FILE, Say("the record"))
 
