@@ -57,12 +57,16 @@ def test_what_a_card_is_thrown_for_is_told_with_what_it_brings() -> None:
 
 @pytest.mark.clause("GLM-16")
 def test_abilities_are_told_with_their_cost() -> None:
-    told = "Use screen for 1 energy: -2 strength for this attack."
-    assert sentence(attack(), "use screen") == told
-    assert (
-        sentence(attack(), "use screen", FRENCH)
-        == "Utiliser screen (1 énergie)\u00a0: -2 force pour cette attaque."
-    )
+    """In an answer with what would become of the attack."""
+    told = "Use screen for 1 energy: +2 defence against this attack."
+    assert sentence(attack(), "use screen") == f"{told} (then 8 against 10: it fails)"
+    shielded = "Utiliser screen (1 énergie)\u00a0: +2 défense contre cette attaque."
+    outcome = "(alors 8 contre 10\u00a0: échoue)"
+    assert sentence(attack(), "use screen", FRENCH) == f"{shielded} {outcome}"
+    boosted = fight(Fighter("rage", mecha="sphinx", out="left arm"), Fighter(mecha="hydra", out="torso"))
+    boosted.state.boost = 9
+    after = sentence(boosted.do("play rage"), "use screen")
+    assert after.endswith(": still hits)")
     table = attack(energy=2)
     riposte = "Use riposte for 2 energy: Strength 6, with a working torso, at one arm."
     assert sentence(table, "use riposte") == riposte
@@ -75,7 +79,10 @@ def test_abilities_are_told_with_their_cost() -> None:
 
 @pytest.mark.clause("GLM-13")
 def test_choices_of_an_effect_are_told_with_the_numbers_that_matter() -> None:
-    assert sentence(choosing("rage"), "enemy 2") == "Player 2, titan"
+    assert sentence(choosing("rage"), "enemy 2") == "Player 2, titan: 6 working tiles, 2 energy"
+    open_to_answers = fight(Fighter("rage"), Fighter(mecha="hydra")).do("play rage")
+    answerable = "With the left arm: attack 4 (8 against 8: hits unless answered)"
+    assert sentence(open_to_answers, "tile left arm") == answerable
     two_arms = choosing("rage", "enemy 2")
     assert sentence(two_arms, "tile left arm") == "With the left arm: attack 4 (8 against 8: hits)"
     assert sentence(two_arms, "tile right arm") == "With the right arm: attack 3 (7 against 8: fails)"

@@ -80,7 +80,7 @@ def test_a_strike_that_can_be_answered_is_told_when_it_is_aimed() -> None:
 def test_a_shield_is_told_and_counted() -> None:
     assert tell(attack(), "use screen") == [
         "Player 2 uses screen for 1 energy.",
-        "Player 2 is shielded: the attack counts 2 less.",
+        "Player 2 is shielded: 2 more defence against it.",
         "Player 1 strikes the head of Player 2 with the left arm: 8 against 10, it fails.",
     ]
 
@@ -141,8 +141,17 @@ def test_tokens_are_told_by_what_tiles_count_now() -> None:
         "Player 2: defence left leg 7 → 6, right leg 4 → 3 (until the end of the round).",
         "Player 3: defence left leg 7 → 6, right leg 4 → 3 (until the end of the round).",
     ]
+    nothing = "Nothing changes: no such token is left."
     table = fight(Fighter("plating"), Fighter(), contents={"tokens": [0, 0]})
-    assert tell(table, "play plating") == ["Player 1 plays plating.", "No token is laid."]
+    assert tell(table, "play plating") == ["Player 1 plays plating.", nothing]
+
+
+@pytest.mark.clause("GLM-02")
+def test_where_an_opposite_token_goes_back_nothing_new_lasts() -> None:
+    stiff = Fighter("sharpen", tokens="left arm attack -1 game")
+    assert playing("sharpen", "tile left arm", own=stiff) == [
+        "Player 1: attack left arm 3 → 4 (opposite tokens go back).",
+    ]
 
 
 @pytest.mark.clause("GLM-08")
@@ -157,7 +166,8 @@ def test_tiles_that_work_again_or_no_longer_are_told() -> None:
     ]
     assert playing("patch") == [NOTHING]
     assert playing("surge") == []
-    assert playing("surge", own=Fighter("surge", energy=3)) == ["Player 1 strikes with 3 more in this turn."]
+    boosted = "Strikes of Player 1 count 3 more in this turn."
+    assert playing("surge", own=Fighter("surge", energy=3)) == [boosted]
 
 
 @pytest.mark.clause("GLM-08")

@@ -1,7 +1,7 @@
 """What came of an effect, in sentences: the rules carry it out again, operation by operation, on a copy."""
 
 from pioche.core.rule import OVER
-from pioche.core.words import Words
+from pioche.core.words import Say, Words
 
 from .box import Box
 from .looking_ahead import begin, copy_of, is_striking, sums_of
@@ -121,28 +121,29 @@ def _tell_energy(box: Box, earlier: State, later: State, words: Words) -> list[s
 
 
 def _tell_tokens(box: Box, earlier: State, later: State, words: Words) -> list[str]:
-    """The numbers that have changed, a line for each player."""
+    """The numbers that have changed; where opposite tokens were taken away instead, nothing new lasts."""
     is_attack = operation(box, earlier, DO) == Do.ATTACK
     number = Number.ATTACK if is_attack else Number.DEFENCE
-    lasts = tell_lasting(operation(box, earlier, LASTS))
+    lasting = operation(box, earlier, LASTS)
     lines = []
     for seat in range(box.players):
-        changed = [
-            words(
-                "{tile} {now} → {then}",
-                tile=tile_name(tile),
-                now=int(potential(box, earlier, seat, tile, number)),
-                then=int(potential(box, later, seat, tile, number)),
-            )
-            for tile in range(TILES)
-            if tokens_on(earlier, seat, tile, number) != tokens_on(later, seat, tile, number)
-        ]
-        details = {"player": seat_name(seat), "tiles": ", ".join(changed), "lasts": lasts}
-        if changed and is_attack:
-            lines.append(words("{player}: attack {tiles} ({lasts}).", **details))
-        elif changed:
-            lines.append(words("{player}: defence {tiles} ({lasts}).", **details))
-    return lines or [words("No token is laid.")]
+        laid: list[str] = []
+        taken: list[str] = []
+        for tile in range(TILES):
+            if tokens_on(earlier, seat, tile, number) == tokens_on(later, seat, tile, number):
+                continue
+            now, then = (int(potential(box, one, seat, tile, number)) for one in (earlier, later))
+            told = words("{tile} {now} → {then}", tile=tile_name(tile), now=now, then=then)
+            at = (seat, tile, number, lasting)
+            (laid if earlier.tokens[at] != later.tokens[at] else taken).append(told)
+        notes = ((laid, tell_lasting(lasting)), (taken, Say("opposite tokens go back")))
+        for tiles, note in notes:
+            details = {"player": seat_name(seat), "tiles": ", ".join(tiles), "note": note}
+            if tiles and is_attack:
+                lines.append(words("{player}: attack {tiles} ({note}).", **details))
+            elif tiles:
+                lines.append(words("{player}: defence {tiles} ({note}).", **details))
+    return lines or [words("Nothing changes: no such token is left.")]
 
 
 def _tell_tiles(earlier: State, later: State, words: Words) -> list[str]:
@@ -163,9 +164,11 @@ def _tell_rest(box: Box, earlier: State, later: State, words: Words) -> list[str
     do, amount, depth = operation(box, earlier, DO), operation(box, earlier, AMOUNT), earlier.depth
     player = seat_name(int(earlier.user[depth]))
     if do == Do.SHIELD and later.shield > earlier.shield:
-        return [words("{player} is shielded: the attack counts {amount} less.", player=player, amount=amount)]
+        return [
+            words("{player} is shielded: {amount} more defence against it.", player=player, amount=amount)
+        ]
     if do == Do.BOOST and later.boost > earlier.boost:
-        return [words("{player} strikes with {amount} more in this turn.", player=player, amount=amount)]
+        return [words("Strikes of {player} count {amount} more in this turn.", player=player, amount=amount)]
     if do == Do.SWAP and later.hands[earlier.user[depth]] != earlier.hands[earlier.user[depth]]:
         other = seat_name(int(earlier.enemy[depth]))
         return [words("{player} and {other} exchange their hands.", player=player, other=other)]

@@ -4,19 +4,20 @@ from .actions import Action
 from .box import Box
 from .operations import DO, WHEN, Do
 from .rules import card_source
-from .rules.combat import resistance, strength
+from .rules.combat import resistance, strength, strikes
 from .rules.effects import holds, operation, read
 from .rules.running import (
     choose_enemy,
     choose_tile,
+    go_on_with_effect,
     has_something_to_work_on,
     has_to_choose,
     is_finished,
     move_card,
 )
 from .rules.turns import play_card, throw_card
-from .rules.windows import close_window, use_ability
-from .state import Place, State
+from .rules.windows import close_window, go_on_with_windows, open_windows, use_ability
+from .state import Phase, Place, State
 
 Sums = tuple[int, int]  # strength, and what it has to reach
 
@@ -64,11 +65,37 @@ def sums_of(box: Box, state: State) -> Sums:
     return int(strength(box, state)), int(resistance(box, state))
 
 
-def forecast(box: Box, state: State, action: int) -> Sums | None:
-    """Both sides of the strike that a legal action leads to at once, if nothing else has to be chosen."""
+def forecast(box: Box, state: State, action: int) -> tuple[Sums, bool] | None:
+    """Both sides of the strike that a legal action leads to at once, if nothing else has to be chosen; and
+    whether somebody could answer it."""
     ahead = copy_of(state)
     begin(box, ahead, action)
-    return sums_of(box, ahead) if is_striking(box, ahead) else None
+    if not is_striking(box, ahead):
+        return None
+    return sums_of(box, ahead), ahead.depth == 0 and can_be_answered(box, ahead)
+
+
+def can_be_answered(box: Box, state: State) -> bool:
+    """Somebody could use an ability once the strike is declared."""
+    ahead = copy_of(state)
+    open_windows(ahead)
+    while ahead.phase == Phase.ANSWER:
+        if go_on_with_windows(box, ahead):
+            return True
+    return False
+
+
+def forecast_answered(box: Box, state: State, action: int) -> Sums | None:
+    """Both sides of the declared strike after an answer, if that needs neither a choice nor chance; what the
+    strike no longer has is nothing to strike with."""
+    ahead = copy_of(state)
+    begin(box, ahead, action)
+    while not is_finished(box, ahead):
+        if go_on_with_effect(box, ahead):
+            return None
+    sums = declared_sums(box, ahead)
+    ahead.depth = 0
+    return sums if sums is None or strikes(box, ahead) else (0, sums[1])
 
 
 def declared_sums(box: Box, state: State) -> Sums | None:

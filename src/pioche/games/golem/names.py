@@ -70,11 +70,11 @@ def name(action: int) -> Say:
     if action < Action.THROW:
         return Say("play {card}", card=card_name(action - Action.PLAY))
     if action < Action.USE_PILOT:
-        return Say("throw {card}", card=card_name(action - Action.THROW))
+        return Say("discard {card}", card=card_name(action - Action.THROW))
     if action == Action.USE_PILOT:
-        return Say("use pilot")
+        return Say("discard for pilot")
     if action == Action.GAIN:
-        return Say("gain energy")
+        return Say("discard for energy")
     if action < Action.SEAT:
         return Say("use {ability}", ability=ability_name(action - Action.ABILITY))
     if action < Action.TILE:

@@ -11,7 +11,7 @@ repair    `part`: own tiles that are out of order work again.
 attack    `amount` tokens of that sign on the attack of `part`, of `who`; each `lasts`. On working tiles only.
 defence   the same on the defence.
 take      `amount` cards from the pile, face up into the user's hand.
-shield    this attack on the user counts `amount` less. Only in answer to an attack.
+shield    `amount` more defence against this attack on the user. Only in answer to an attack.
 boost     every strike of the user counts `amount` more until the end of the turn; only in one's own turn.
 break     `part`: an own working tile goes out of order.
 jam       an enemy discards a card at random.

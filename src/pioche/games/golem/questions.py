@@ -17,6 +17,7 @@ from .rules.tiles import count_working, team
 from .rules.windows import can_use_any
 from .sentences import next_to_get
 from .state import GAIN_ENERGY, Ask, Phase, State
+from .texts import tell_part
 
 
 def prompt(box: Box, state: State, words: Words) -> str:
@@ -110,11 +111,30 @@ def _ask_for_a_choice(box: Box, state: State, player: Say, words: Words) -> str:
     if state.asks == Ask.ENEMY:
         return words("{player}: {effect}: which enemy?", **details)
     enemy = seat_name(int(state.enemy[depth]))
+    if state.step[depth] > 0 and operation(box, state, DO) == Do.STRIKE:
+        return _ask_for_the_next_strike(box, state, enemy, details, words)
     if state.asks == Ask.STRIKER:
         return words("{player}: {effect}: which tile strikes {enemy}?", enemy=enemy, **details)
     if state.asks == Ask.TARGET:
         return words("{player}: {effect}: which tile of {enemy} do you strike?", enemy=enemy, **details)
     return _ask_for_a_tile(box, state, details, words)
+
+
+def _ask_for_the_next_strike(
+    box: Box, state: State, enemy: Say, details: dict[str, Say], words: Words
+) -> str:
+    """After the first one it is told again what this one is aimed at."""
+    target = tell_part(operation(box, state, AT))
+    if state.asks == Ask.STRIKER:
+        return words(
+            "{player}: {effect}, next strike, at {target}: which tile strikes {enemy}?",
+            target=target,
+            enemy=enemy,
+            **details,
+        )
+    return words(
+        "{player}: {effect}, next strike: which tile of {enemy} do you strike?", enemy=enemy, **details
+    )
 
 
 def _ask_for_a_tile(box: Box, state: State, details: dict[str, Say], words: Words) -> str:

@@ -171,6 +171,8 @@ def _ability(box: Box, state: State, phase: int, ability: int) -> Refusal | None
     owner = int(box.ability_mecha[ability])
     if owner != state.mechas[seat]:
         return Refusal("GLM-03", Say("this ability belongs to {mecha}.", mecha=mecha_name(owner)))
+    if not fits_window(box, state, seat, ability):
+        return _wrong_window(box, ability)
     cost, energy = int(box.cost[ability]), int(state.energy[seat])
     if cost > energy:
         return Refusal(
@@ -178,8 +180,6 @@ def _ability(box: Box, state: State, phase: int, ability: int) -> Refusal | None
         )
     if (int(state.used[window_number(state)]) >> ability) & 1:
         return Refusal("GLM-16", Say("it has been used in this window already."))
-    if not fits_window(box, state, seat, ability):
-        return _wrong_window(box, ability)
     return _nothing_to_work_on(box, state, ABILITY_EFFECT + ability, "GLM-16")
 
 

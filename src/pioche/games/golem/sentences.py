@@ -4,14 +4,14 @@ from pioche.core.words import Words
 
 from .actions import Action
 from .box import Box
-from .looking_ahead import copy_of, forecast
+from .looking_ahead import copy_of, forecast, forecast_answered
 from .names import seat_name, the_tile
 from .operations import AMOUNT, DO, LASTS, Do
 from .pieces import ability_name, card_name, mecha_name, pilot_name
 from .refusals import why_not
 from .rules.effects import operation, whose_tile
 from .rules.hands import next_to_be_dealt
-from .rules.tiles import potential, put_tokens
+from .rules.tiles import count_working, potential, put_tokens
 from .state import ABILITY_EFFECT, NOTHING, PILOT_EFFECT, Ask, Number, Phase, State
 from .texts import effect_text
 
@@ -45,13 +45,27 @@ def _with_sums(box: Box, state: State, action: int, told: str, words: Words) -> 
     """With both sides of the strike, where the action is all that it waits for."""
     if state.phase == Phase.REPAIR:
         return told
-    sums = forecast(box, state, action)
+    found = forecast(box, state, action)
+    if found is None:
+        return _with_answer(box, state, action, told, words) if state.phase == Phase.ANSWER else told
+    sums, is_answerable = found
+    details = {"told": told, "strength": sums[0], "resistance": sums[1]}
+    if sums[0] < sums[1]:
+        return words("{told} ({strength} against {resistance}: fails)", **details)
+    if is_answerable:
+        return words("{told} ({strength} against {resistance}: hits unless answered)", **details)
+    return words("{told} ({strength} against {resistance}: hits)", **details)
+
+
+def _with_answer(box: Box, state: State, action: int, told: str, words: Words) -> str:
+    """With what would become of the declared strike, where that is clear."""
+    sums = forecast_answered(box, state, action)
     if sums is None:
         return told
     details = {"told": told, "strength": sums[0], "resistance": sums[1]}
     if sums[0] >= sums[1]:
-        return words("{told} ({strength} against {resistance}: hits)", **details)
-    return words("{told} ({strength} against {resistance}: fails)", **details)
+        return words("{told} (then {strength} against {resistance}: still hits)", **details)
+    return words("{told} (then {strength} against {resistance}: it fails)", **details)
 
 
 # --- Chance -------------------------------------------------------------------
@@ -130,7 +144,13 @@ def _enemy_sentence(state: State, seat: int, words: Words) -> str:
     mecha = int(state.mechas[seat])
     if mecha == NOTHING:
         return words.say(seat_name(seat))
-    return words("{player}, {mecha}", player=seat_name(seat), mecha=mecha_name(mecha))
+    return words(
+        "{player}, {mecha}: {tiles} working tiles, {energy} energy",
+        player=seat_name(seat),
+        mecha=mecha_name(mecha),
+        tiles=int(count_working(state, seat)),
+        energy=int(state.energy[seat]),
+    )
 
 
 def _tile_sentence(box: Box, state: State, tile: int, is_possible: bool, words: Words) -> str:

@@ -162,7 +162,7 @@ def _operation(effect: Effect, step: int, in_answer: bool, words: Words) -> str:
             "take {number} card from the pile, face up", "take {number} cards from the pile, face up", amount
         )
     if do == Do.SHIELD:
-        return words("{amount} strength for this attack", amount=f"{-amount:+d}")
+        return words("{amount} defence against this attack", amount=f"{amount:+d}")
     if do == Do.BOOST:
         return words("{amount} strength for your strikes until the end of the turn", amount=f"{amount:+d}")
     if do == Do.JAM:

@@ -93,7 +93,8 @@ class Mechas:
         team = [] if one["team"] is None else [self.words("team {team}", team="ABC"[one["team"]])]
         if one["fallen"]:
             return Text(", ".join([self.words("Mecha destroyed"), *team]))
-        parts = [self.words.count("{number} card", "{number} cards", len(one["hand"])), *team]
+        cards = self.words.count("{number} card", "{number} cards", len(one["hand"]))
+        parts = [self.words.count("{number} tile", "{number} tiles", one["working"]), cards, *team]
         if one["acted"] and self.view["phase"] != "repair":
             parts.append(self.words("acted"))
         boxes = self.full * one["energy"] + self.empty * (most - one["energy"])
@@ -114,7 +115,10 @@ class Mechas:
 
     def legend(self) -> Text:
         """What stands on a tile."""
-        told = self.words("[attack/defence], tokens: +1, +1r this round, +1t this turn; X out of order X")
+        told = self.words(
+            "[attack/defence], +1r this round, +1t this turn; X broken X; {box} energy; * usable",
+            box=self.full,
+        )
         return Text(told, "dim")
 
 
