@@ -32,7 +32,7 @@ SCENES = {
     "goulet": Scene(["you", "level:2"], seed=12, decisions=60),
     "golem-it": Scene(["you", "level:2", "level:3", "level:1"], seed=3, decisions=30),
     "laaancez": Scene(["you", "level:2"], seed=7, decisions=44, least=6),
-    "golem": Scene(["you", "level:2", "level:2"], seed=5, decisions=40),
+    "golem": Scene(["you", "level:2", "level:2"], seed=6, decisions=30, least=6),
 }
 
 

@@ -52,6 +52,21 @@ def test_no_line_is_wider_than_the_screen(players: int, teams: str, language: st
 
 
 @SIZES
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_how_many_tiles_work_is_told_and_shifts_nothing(players: int, teams: str, language: str) -> None:
+    """With three players there is little room beside each other: no Mecha may take more lines for it."""
+    for match in moments(players, teams):
+        board = drawn(match, match.actor, language)
+        seats = match.view(match.actor)["seats"]
+        if all(seat["mecha"] for seat in seats):
+            assert sorted(re.findall(r" (\d)/6 ", board)) == sorted(str(seat["working"]) for seat in seats)
+        if players == 3:
+            lines = board.splitlines()
+            energy = [number for number, line in enumerate(lines) if re.search("[■□]{5}", line)]
+            assert all(re.search(r"\[\d|X\d", lines[number + 1]) for number in energy)
+
+
+@SIZES
 def test_a_terminal_that_knows_only_ascii_gets_a_board_too(players: int, teams: str) -> None:
     """Anything else could not be written there."""
     for match in moments(players, teams):

@@ -77,8 +77,12 @@ class Mechas:
         return Text().append(f">{name}<" if decides else f" {name} ", "bold reverse" if decides else "bold")
 
     def mecha(self, seat: int) -> str:
-        mecha = self.view["seats"][seat]["mecha"]
-        return self.words.say(mecha_name(number_of(MECHAS, mecha["mecha"]))) if mecha else ""
+        """Its name, and how many of its tiles work."""
+        one = self.view["seats"][seat]
+        if not one["mecha"]:
+            return ""
+        name = self.words.say(mecha_name(number_of(MECHAS, one["mecha"]["mecha"])))
+        return f"{name} {one['working']}/{TILES}"
 
     def pilot(self, seat: int) -> str:
         pilot = self.view["seats"][seat]["pilot"]
@@ -93,8 +97,7 @@ class Mechas:
         team = [] if one["team"] is None else [self.words("team {team}", team="ABC"[one["team"]])]
         if one["fallen"]:
             return Text(", ".join([self.words("Mecha destroyed"), *team]))
-        cards = self.words.count("{number} card", "{number} cards", len(one["hand"]))
-        parts = [self.words.count("{number} tile", "{number} tiles", one["working"]), cards, *team]
+        parts = [self.words.count("{number} card", "{number} cards", len(one["hand"])), *team]
         if one["acted"] and self.view["phase"] != "repair":
             parts.append(self.words("acted"))
         boxes = self.full * one["energy"] + self.empty * (most - one["energy"])
