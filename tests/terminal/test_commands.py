@@ -175,3 +175,21 @@ def test_the_command_to_resume_is_one_that_the_shell_finds(seat: Seat) -> None:
     [said] = answers(seat, "quit")
     command = said.splitlines()[-1].split(" play --resume ")[0].strip()
     assert shutil.which(command) is not None
+
+
+def test_what_a_piece_says_can_be_read_by_its_name_or_a_word_of_it_in_any_language(seat: Seat) -> None:
+    typed = ["read heat haze", "lire mur de chaleur", "read noise", "read", "read cheese"]
+    done = seat.pipe("play", "golem", "--seats", "you,random", "--seed", "1", typed=typed)
+    told = [one_line(part.partition("\n")[2]) for part in done.stdout.split("(or help): ")[1:]]
+    haze = "Heat Haze: Ability of Salamander, 1 energy, in answer to an attack: +1 defence against"
+    assert told[0].startswith(haze)
+    assert told[1].startswith(haze)
+    assert told[2].startswith("White Noise: Ability of Chimera, 2 energy,")
+    again = "Type 'read' and the name of a piece, for instance: read Raging Attack."
+    assert told[3].startswith(again)
+    assert told[4].startswith(again)
+
+
+def test_where_pieces_say_nothing_the_rules_are_named(seat: Seat) -> None:
+    [said] = answers(seat, "read dice")
+    assert "The pieces of this game say no more than can be seen: type rules." in said

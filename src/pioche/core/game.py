@@ -21,7 +21,7 @@ from .random import pick
 from .record import MOST_ACTIONS, Int32s, Layout, Offers, UInt64s, layout
 from .rule import rule
 from .table import Table
-from .words import Catalogue
+from .words import Catalogue, Words
 
 Rule = Callable[..., Any]
 
@@ -52,6 +52,11 @@ def nobody_else_chooses(box: Any, state: Any) -> bool:
 def any_action(box: Any, state: Any, offers: Offers, random: UInt64s) -> int:
     """Every action is as likely."""
     return pick(random, offers.count)
+
+
+def nothing_printed(box: Any, words: Words) -> dict[str, str]:
+    """No piece says more than can be seen."""
+    return {}
 
 
 @rule
@@ -117,6 +122,7 @@ class Game:
     # Mecha: facts[seat, number] counts, one number for each name of the facts.
     observe: Rule = note_nothing
     facts: tuple[str, ...] = ()
+    printed: Callable[[Any, Words], dict[str, str]] = nothing_printed  # what pieces say, by their names
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, rules {self.version}>"

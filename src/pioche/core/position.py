@@ -153,6 +153,10 @@ class Position:
         self._refuse_unknown(action)
         return self.game.table.why_not(self.box, self.known[0], action)
 
+    def printed(self, language: str = "en") -> dict[str, str]:
+        """What the pieces of the game say, by their names."""
+        return self.game.printed(self.box, self.words(language))
+
     def parse_action(self, text: str) -> int:
         """The action of that name, in any language, whether it is legal now or not."""
         return notation.parse_action(self.game, text)

@@ -12,6 +12,7 @@ from pioche.core.words import LANGUAGES, Mistake
 from .clauses import clauses_of, find_clause
 from .commands import HINT_LEVEL, Command, explain_commands, parse_command
 from .numbers import numbers_of
+from .reading import find_printed
 from .real_dice import parse_outcomes, who_sees
 
 if TYPE_CHECKING:
@@ -135,6 +136,9 @@ def _obey(session: "Session", command: Command, rest: str) -> bool:
         _explain(session, rest)
     elif command is Command.LOG:
         screen.tell(match.story(session.viewer, screen.language))
+    elif command is Command.READ:
+        for name, text in find_printed(match, rest, screen.language):
+            screen.say(screen.words("{name}: {text}", name=name, text=text))
     elif command is Command.RULES:
         rules = match.game.rules[screen.language]
         screen.markdown(find_clause(match.game, rest, screen.language) if rest else rules)

@@ -14,6 +14,7 @@ class Command(Enum):
     HINT = ("hint", "conseil")
     WHY = ("why", "pourquoi")
     LOG = ("log", "journal")
+    READ = ("read", "lire")
     RULES = ("rules", "règles", "regles")
     BOARD = ("board", "plateau")
     SAVE = ("save", "sauver")
@@ -38,6 +39,7 @@ def explain_commands(words: Words) -> list[tuple[str, str]]:
         (words("hint"), words("what a bot of level {level} would do", level=HINT_LEVEL)),
         (words("why ACTION"), words("why an action is not possible now, with the rule")),
         (words("log"), words("everything that has happened")),
+        (words("read NAME"), words("what a card or another piece says, where pieces say something")),
         (words("rules CLAUSE"), words("one clause of the rules; without a clause, all of them")),
         (words("board"), words("show the board and the question again")),
         (words("save NAME"), words("give the match a name of your own; it is saved in any case")),

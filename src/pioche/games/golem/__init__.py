@@ -10,6 +10,7 @@ from .box import Box
 from .facts import FACTS, observe
 from .habit import habit
 from .pieces import FILE
+from .printed import printed
 from .rules import apply, conceal, conceal_action, legal, resample, score, setup
 from .state import State
 
@@ -36,5 +37,6 @@ GAME = register(
         habit=habit,
         observe=observe,
         facts=FACTS,
+        printed=printed,
     )
 )

@@ -1,0 +1,51 @@
+"""What is printed on the pieces can be read by name, whoever has them."""
+
+from pioche.core.words import ENGLISH
+from pioche.games.golem.pieces import ABILITIES, CARDS, MECHAS, PILOTS, ability_name, card_name, mecha_name
+from pioche.games.golem.pieces import pilot_name as name_of_pilot
+from pioche.games.golem.printed import printed
+
+from . import content
+from .building import Fighter, fight
+from .telling import FRENCH, here
+
+PRINTED = printed(fight(Fighter(), Fighter()).box, ENGLISH)
+
+
+def number(kind: dict[str, object], name: str) -> int:
+    return list(kind).index(name)
+
+
+def test_every_piece_of_the_box_is_there_in_both_languages() -> None:
+    pieces = len(CARDS) + len(PILOTS) + len(MECHAS) + len(ABILITIES)
+    assert len(PRINTED) == pieces
+    assert len(printed(fight(Fighter(), Fighter()).box, FRENCH)) == pieces
+
+
+def test_a_card_says_what_it_does() -> None:
+    rage = str(card_name(number({**content.CARDS}, "rage")))
+    assert PRINTED[rage] == "Strength 4, with one working arm, at the head."
+
+
+def test_a_pilot_says_when_it_acts_and_what_any_card_is_good_for() -> None:
+    mira = str(name_of_pilot(number({**content.PILOTS}, "mira")))
+    assert PRINTED[mira] == "Pilot, initiative 20. For any card: Repair the torso."
+
+
+def test_a_mecha_tells_its_tiles_and_the_names_of_its_abilities() -> None:
+    hydra = str(mecha_name(number({**content.MECHAS}, "hydra")))
+    tiles = "head 1/8, left arm 4/6, right arm 3/5, torso 2/10, left leg 5/7, right leg 0/4"
+    expected = f"Mecha, attack/defence: {tiles}. Abilities: screen, riposte, purge."
+    assert here(PRINTED[hydra], "en") == expected
+
+
+def test_an_ability_tells_its_mecha_its_cost_and_its_window() -> None:
+    told = {
+        name: here(PRINTED[str(ability_name(number({**content.ABILITIES}, name)))], "en")
+        for name in ("screen", "purge", "focus")
+    }
+    assert told["screen"].startswith("Ability of hydra, 1 energy, in answer to an attack: +2 defence against")
+    assert told["purge"].startswith(
+        "Ability of hydra, 1 energy, in one's own turn, or in answer to an attack:"
+    )
+    assert told["focus"].startswith("Ability of sphinx, 1 energy, in one's own turn: ")
