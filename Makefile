@@ -8,17 +8,18 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 GAME ?= goulet# make play GAME=laaancez
 FOLDER = $(subst -,_,$(GAME))
 
-.PHONY: play test lint compiled plain fuzz coverage bench levels mutants peers picture words clean
+.PHONY: play test lint compiled plain plain-then-fuzz fuzz coverage bench levels mutants peers picture words clean
 
 play: $(VENV)/play-ready
 	@$(BIN)/pioche play $(GAME)
 
-# The compiled and the plain run share the two cores; coverage is that of both together.
+# The compiled and the plain run share the two cores, and the fuzz follows the shorter one; coverage is that of both
+# together.
 test: $(VENV)/test-ready
 	@rm -f .coverage .coverage.*
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target compiled plain
-	@$(MAKE) --no-print-directory fuzz coverage
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target compiled plain-then-fuzz
+	@$(MAKE) --no-print-directory coverage
 
 lint: $(VENV)/test-ready
 	$(BIN)/ruff check src tests tools benchmarks
@@ -30,6 +31,10 @@ compiled: $(VENV)/test-ready
 
 plain: $(VENV)/test-ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest tests/core tests/games tests/conformance
+
+plain-then-fuzz:
+	@$(MAKE) --no-print-directory plain
+	@$(MAKE) --no-print-directory fuzz
 
 fuzz: $(VENV)/test-ready
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/fuzz
