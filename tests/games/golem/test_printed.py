@@ -1,5 +1,6 @@
 """What is printed on the pieces can be read by name, whoever has them."""
 
+from pioche import Match
 from pioche.core.words import ENGLISH
 from pioche.games.golem.pieces import ABILITIES, CARDS, MECHAS, PILOTS, ability_name, card_name, mecha_name
 from pioche.games.golem.pieces import pilot_name as name_of_pilot
@@ -49,3 +50,10 @@ def test_an_ability_tells_its_mecha_its_cost_and_its_window() -> None:
         "Ability of hydra, 1 energy, in one's own turn, or in answer to an attack:"
     )
     assert told["focus"].startswith("Ability of sphinx, 1 energy, in one's own turn: ")
+
+
+def test_a_match_tells_it_in_the_language_that_is_asked_for() -> None:
+    match = Match.new("golem", 3, seed=1)
+    assert match.printed()["Raging Attack"] == "Strength 4, with one working arm, at the head."
+    assert match.printed("fr")["Attaque rageuse"].startswith("Force 4, ")
+    assert Match.new("goulet", 2, seed=1).printed() == {}
