@@ -86,8 +86,8 @@ def can_be_answered(box: Box, state: State) -> bool:
 
 
 def forecast_answered(box: Box, state: State, action: int) -> Sums | None:
-    """Both sides of the declared strike after an answer, if that needs neither a choice nor chance; what the
-    strike no longer has is nothing to strike with."""
+    """Both sides of the declared strike after an answer, if that needs neither choice nor chance, and leaves
+    the strike what it needs."""
     ahead = copy_of(state)
     begin(box, ahead, action)
     while not is_finished(box, ahead):
@@ -95,7 +95,7 @@ def forecast_answered(box: Box, state: State, action: int) -> Sums | None:
             return None
     sums = declared_sums(box, ahead)
     ahead.depth = 0
-    return sums if sums is None or strikes(box, ahead) else (0, sums[1])
+    return sums if sums is not None and strikes(box, ahead) else None
 
 
 def declared_sums(box: Box, state: State) -> Sums | None:

@@ -22,7 +22,7 @@ An operation that has nothing to work on does nothing.
 
 from enum import IntEnum
 
-from pioche.core.operations import Detail, Grammar
+from pioche.core.operations import Detail, Grammar, Rows
 from pioche.core.record import Limits
 from pioche.core.words import Say
 
@@ -132,7 +132,7 @@ _OPERATIONS = {
 _ALWAYS = {"when": Detail(WHEN, When, When.ALWAYS)}
 
 
-def find_fault(rows: list[list[int]]) -> Say | None:
+def find_fault(rows: Rows) -> Say | None:
     """What an effect cannot mean."""
     strikes = 0
     for row in rows:
@@ -145,7 +145,7 @@ def find_fault(rows: list[list[int]]) -> Say | None:
     return None
 
 
-def find_fault_outside_answers(rows: list[list[int]]) -> Say | None:
+def find_fault_outside_answers(rows: Rows) -> Say | None:
     """What an effect of a card or a Pilot cannot mean."""
     if any(row[DO] == Do.SHIELD for row in rows):
         return Say("only abilities answer attacks: 'shield' is of no use here")

@@ -36,8 +36,10 @@ def why_not(box: Box, state: State, action: int) -> Refusal | None:
         return _chance(box, state, phase, action)
     if state.actor == CHANCE:
         return _chance_comes_first(phase)
+    if action < Action.THROW:
+        return _play(box, state, phase, action - Action.PLAY)
     if action < Action.USE_PILOT:
-        return _card(box, state, phase, action)
+        return _throw(state, phase, action - Action.THROW)
     if action < Action.ABILITY:
         return _use_of_any_card(box, state, phase, action)
     if action < Action.SEAT:
@@ -106,23 +108,24 @@ def _what_is_asked(state: State, phase: int) -> Refusal:
     return Refusal("GLM-08", Say("it is your turn to play or discard a card."))
 
 
-def _ask_what_for(state: State, phase: int) -> Refusal:
-    """No card is thrown before it is said what for."""
-    if phase == Phase.TURN and not state.has_acted:
-        return Refusal("GLM-08", Say("say first what you discard a card for: the Pilot, or energy."))
-    return _what_is_asked(state, phase)
-
-
-def _card(box: Box, state: State, phase: int, action: int) -> Refusal | None:
-    is_play = action < Action.THROW
-    card = action - (Action.PLAY if is_play else Action.THROW)
-    if can_play(box, state, card) if is_play else can_throw(state, card):
+def _play(box: Box, state: State, phase: int, card: int) -> Refusal | None:
+    if can_play(box, state, card):
         return None
-    if phase != (Phase.TURN if is_play else Phase.DISCARD) or state.has_acted:
-        return _ask_what_for(state, phase) if not is_play else _what_is_asked(state, phase)
+    if phase != Phase.TURN or state.has_acted:
+        return _what_is_asked(state, phase)
     if not holds_card(state, state.actor, card):
         return Refusal("GLM-08", Say("this card is not in your hand."))
     return _nothing_to_work_on(box, state, card, "GLM-08")
+
+
+def _throw(state: State, phase: int, card: int) -> Refusal | None:
+    if can_throw(state, card):
+        return None
+    if phase == Phase.DISCARD:
+        return Refusal("GLM-08", Say("this card is not in your hand."))
+    if phase == Phase.TURN and not state.has_acted:
+        return Refusal("GLM-08", Say("say first what you discard a card for: the Pilot, or energy."))
+    return _what_is_asked(state, phase)
 
 
 def _use_of_any_card(box: Box, state: State, phase: int, action: int) -> Refusal | None:
