@@ -2,7 +2,7 @@
 
 import pytest
 
-from .building import Fighter, attack, choosing, fight, laid_out, strike
+from .building import Fighter, attack, choosing, fight, laid_out, operation, strike
 from .positions import TILES
 from .telling import FRENCH, ability, card, sentence, shown, touches
 
@@ -67,6 +67,8 @@ def test_abilities_are_told_with_their_cost() -> None:
     boosted.state.boost = 9
     after = sentence(boosted.do("play rage"), "use screen")
     assert after.endswith(": still hits)")
+    disarmed = sentence(attack(answer=operation("break", part="head")), "use probe-answer")
+    assert disarmed.endswith("Put your own head out of order.")
     table = attack(energy=2)
     riposte = "Use riposte for 2 energy: Strength 6, with a working torso, at one arm."
     assert sentence(table, "use riposte") == riposte
