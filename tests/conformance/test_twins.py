@@ -26,6 +26,9 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
     ("golem", 2, {}),
     ("golem", 3, {"windows": "all"}),
     ("golem", 4, {"teams": "pairs"}),
+    ("groo", 2, {}),
+    ("groo", 3, {"events": "after"}),
+    ("groo", 4, {}),
     ("laaancez", 2, {}),
     ("laaancez", 2, {"tick": "listed"}),
 ]

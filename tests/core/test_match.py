@@ -6,7 +6,8 @@ import pytest
 
 from pioche.core.box import Value
 from pioche.core.box_reader import vary_box
-from pioche.core.match import Match, Ply
+from pioche.core.match import Match
+from pioche.core.past import Ply
 from pioche.core.position import NotLegal
 from pioche.core.random import Dice, SealedDice, SeededDice
 from pioche.core.rule import CHANCE, OVER

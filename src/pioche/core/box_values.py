@@ -206,7 +206,9 @@ class BoxValues:
                 raise self.wrong(kind, key, bad.reason, nth) from None
             return [number for row in rows for number in row]
         if name in names(record):
-            return [self.numbered(entry.get(key), key, self.known_names(names(record)[name]), kind, nth)]
+            known = self.known_names(names(record)[name])
+            left_out = "none" if "none" in known else None
+            return [self.numbered(entry.get(key, left_out), key, known, kind, nth)]
         values = entry.get(key) if shape else [entry.get(key, 0)]
         if not isinstance(values, list) or len(values) != int(np.prod(shape, dtype=int)):
             raise self.wrong(kind, key, Say("'{key}' must be {count} numbers", key=key, count=shape[0]), nth)

@@ -43,3 +43,29 @@ def count_hidden(places: Int8s, sizes: Int8s) -> None:
     for card in range(len(places)):
         if places[card] < len(sizes):
             sizes[places[card]] += 1
+
+
+@rule
+def deal_older(places: Int8s, marks: Int8s, older: int, counts: Int8s, random: UInt64s) -> None:
+    """Lay every card that is known to be in a hand, since it was there when the discards were shuffled, where
+    a hand lacks such a card: those have that bit in their marks, and each hand has so many."""
+    unknown = 0
+    for card in range(len(places)):
+        if marks[card] & older:
+            if places[card] == UNKNOWN:
+                unknown += 1
+            else:
+                counts[places[card]] -= 1
+    # Now the counts are what each hand has room for.
+    for card in range(len(places)):
+        if marks[card] & older and places[card] == UNKNOWN:
+            room, hand = pick(random, unknown), 0
+            while room >= counts[hand]:
+                room -= counts[hand]
+                hand += 1
+            places[card] = hand
+            counts[hand] -= 1
+            unknown -= 1
+    for card in range(len(places)):
+        if marks[card] & older:
+            counts[places[card]] += 1

@@ -49,6 +49,12 @@ def nobody_else_chooses(box: Any, state: Any) -> bool:
 
 
 @rule
+def no_windows(box: Any, state: Any) -> int:
+    """Nobody is ever asked in secret whether to interrupt."""
+    return 0
+
+
+@rule
 def any_action(box: Any, state: Any, offers: Offers, random: UInt64s) -> int:
     """Every action is as likely."""
     return pick(random, offers.count)
@@ -114,6 +120,9 @@ class Game:
     resample: Rule = nothing_to_guess
     # (box, state) -> bool: leave a simultaneous choice open for the next seat, or False where there is none.
     skip: Rule = nobody_else_chooses
+    # (box, state) -> int: how many windows have opened in which somebody may interrupt; everyone knows that
+    # they were open, and `conceal` shows WAITING instead of who is asked in them, if anybody.
+    windows: Rule = no_windows
     # (box, state, offers, random): the place in the offers of what somebody does without thinking; so bots
     # imagine the rest of a match. For games in which playing purely at random shows nothing.
     habit: Rule = any_action

@@ -1,8 +1,6 @@
 """A match: one playing of a game. Its truth is a list of actions; the position is a cache of that list."""
 
-from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -10,7 +8,7 @@ import numpy as np
 from . import notation
 from .box import BoxFile, Value
 from .game import Game
-from .position import Position
+from .past import Past, Ply
 from .random import Dice, Seal, SealedDice, SeededDice, generator
 from .record import blank
 from .rule import CHANCE
@@ -21,16 +19,7 @@ _LONGEST_NAME = 40
 _GUESSES = 200  # of what was hidden, to see whether something was uncovered; one in a hundred shows
 
 
-@dataclass(frozen=True)
-class Ply:
-    """One action that was carried out: who chose it, and among how many."""
-
-    action: int
-    actor: int
-    options: int
-
-
-class Match(Position):
+class Match(Past):
     """Everything that can be done with a match. Whatever is not legal is refused and changes nothing.
 
     Chance outcomes follow by themselves, so that `actor` is a seat or OVER; only with real dice does
@@ -108,11 +97,6 @@ class Match(Position):
         return f"<Match of {self.game.name}: {self.players} players, {len(self._plies)} actions>"
 
     @property
-    def plies(self) -> tuple[Ply, ...]:
-        """The actions that stand, those taken back left out."""
-        return tuple(self._plies)
-
-    @property
     def undos(self) -> int:
         """How often something was taken back."""
         return sum(entry < 0 for entry in self.history)
@@ -139,11 +123,19 @@ class Match(Position):
             self._keep_pending(seat, self.pending[seat][:-1])
             return 1
         count = self._undo_count(seat, agreed)
-        is_a_slip = self._was_typed_in(self._plies[-count])
-        if not agreed and not is_a_slip and self._has_uncovered(count):
-            raise Mistake("Something was uncovered since: the choice is taken back only if all agree.")
+        if not agreed and not self._was_typed_in(self._plies[-count]):
+            self._refuse_to_go_back(count)
+        noticed = sum(ply.reaches(seat) for ply in self._plies[-count:])
         self._take_back(count)
-        return count
+        return noticed
+
+    def _refuse_to_go_back(self, count: int) -> None:
+        """Whether somebody was asked in a window since must not show: so nobody goes back across any."""
+        past = self.at(len(self._plies) - count)
+        if self._plies[-count].secret or past.windows != self.windows:
+            raise Mistake("Others could have interrupted since: the choice is taken back only if all agree.")
+        if self._has_uncovered(count):
+            raise Mistake("Something was uncovered since: the choice is taken back only if all agree.")
 
     def _take_back(self, count: int) -> None:
         if self.over and isinstance(self.dice, SealedDice):
@@ -158,7 +150,7 @@ class Match(Position):
 
     def _undo_count(self, seat: int, agreed: bool) -> int:
         for back, ply in enumerate(reversed(self._plies), 1):
-            if ply.options == 1:
+            if ply.options == 1 or not ply.reaches(seat):
                 continue
             if ply.actor == seat or self._was_typed_in(ply):
                 return back
@@ -264,10 +256,6 @@ class Match(Position):
         self.history.append(entry)
         self.deciders.append(self.actor)
 
-    def _carry_out(self, action: int) -> None:
-        self._plies.append(Ply(action, self.actor, len(self.legal)))
-        self.game.apply(self.box, self._states[0], action)
-
     def _rewind(self, actions: list[int]) -> None:
         """Lay the game out anew and repeat these actions; choices not yet due are dropped."""
         self._states = blank(self.game.state_layout)
@@ -291,27 +279,6 @@ class Match(Position):
         for name in self.names:
             if not name.isprintable() or name != name.strip() or not 0 < len(name) <= _LONGEST_NAME:
                 raise Mistake("A name is one line of 1 to {most} characters.", most=_LONGEST_NAME)
-
-    # --- Looking back ---------------------------------------------------------
-
-    def story(self, seat: int, language: str = "en", since: int = 0) -> Iterator[str]:
-        """What has happened from ply `since` on, in sentences, as that seat may know it."""
-        return (line for _, line in self.numbered_story(seat, language, since))
-
-    def numbered_story(self, seat: int, language: str = "en", since: int = 0) -> Iterator[tuple[int, str]]:
-        """The story, each sentence with the number of actions after which it is told."""
-        spoken = self.words(language)
-        past = self.at(since)
-        for number, ply in enumerate(self._plies[since:], since + 1):
-            before, shown = past.copy_state(), ply.action
-            if not self.over:  # afterwards everything is open
-                before = past.concealed(seat)
-                shown = int(self.game.conceal_action(self.box, past.state, seat, ply.action))
-            past._carry_out(ply.action)
-            after = past.copy_state() if self.over else past.concealed(seat)
-            line = self.game.table.log(self.box, before[0], shown, after[0], spoken)
-            if line:
-                yield number, line
 
     def at(self, ply: int) -> "Match":
         """The position after that many actions, as a match of its own; its dice are typed in."""

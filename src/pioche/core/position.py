@@ -6,9 +6,9 @@ import numpy as np
 
 from . import notation
 from .box import BoxFile, Value, choose_options, fill_box
-from .game import Game
+from .game import Game, no_windows
 from .record import OFFERS, blank
-from .rule import CHANCE, OVER
+from .rule import CHANCE, OVER, SPECTATOR, WAITING
 from .table import Refusal, View
 from .words import Mistake, Words, words
 
@@ -60,6 +60,18 @@ class Position:
     @property
     def box(self) -> Any:
         return self.boxes[0]
+
+    @property
+    def windows(self) -> int:
+        """How many windows have opened in which somebody may interrupt, as everyone knows."""
+        return int(self.game.windows(self.box, self.state))
+
+    @property
+    def is_asked_in_secret(self) -> bool:
+        """Whether nobody but the actor may know who decides now, if anybody does."""
+        if self.game.windows is no_windows:
+            return False
+        return int(self.concealed(SPECTATOR)[0].actor) == WAITING
 
     def legal_in(self, states: Any) -> list[int]:
         """What the actor of another position of this match may do, given in an array of one."""

@@ -17,6 +17,7 @@ from .source import hash_sources
 
 CHANCE: Final = -1  # the actor when a die or a card decides
 OVER: Final = -2  # the actor when the match has ended
+WAITING: Final = -3  # the actor as others see it, where nobody may know who is asked, if anybody
 NO_ACTION: Final = -1  # what is observed last: the end itself
 HIDDEN: Final = -1  # what others see of a secret action
 SPECTATOR: Final = -1  # the seat of someone who only looks on
@@ -99,3 +100,10 @@ def _offer(offers: Offers, action: int) -> None:
 # Games offer members of their own enumerations. Kept on disk, their types would be kept too, and who has not
 # got some stranger's game could no longer load the function: so it is compiled into its callers only.
 offer = _compiled(_offer, inlined=True, kept=False)
+
+
+@rule
+def wide(number: int) -> int:
+    """The same number in full width. A rule is compiled anew for every width of the numbers that it is asked
+    with, which come narrow out of records: a rule that many others ask is asked with wide ones."""
+    return int(number) + 0

@@ -16,7 +16,7 @@ from .notation import action_names, parse_action
 from .playout import random_matches
 from .random import Dice, generator, pick
 from .record import UInt64s, blank
-from .rule import CHANCE, HIDDEN, OVER, SPECTATOR
+from .rule import CHANCE, HIDDEN, OVER, SPECTATOR, WAITING
 from .words import LANGUAGES, words
 
 _MOST_PLIES = 1_000_000
@@ -158,6 +158,8 @@ def check_secrecy(match: Match, seat: int, random: UInt64s) -> None:
     game.conceal(match.box, twice[0], seat)
     require(twice.tobytes() == own.tobytes(), game, "concealing twice is not concealing once")
     if seat == SPECTATOR or seat != match.actor:
+        is_told = match.is_asked_in_secret and int(own[0].actor) != WAITING
+        require(not is_told, game, "a seat is told who is asked in secret")
         return
     require(match.legal_in(own) == match.legal, game, "a seat's own actions depend on what it cannot know")
     guessed = own.copy()
@@ -177,29 +179,45 @@ def check_twin(match: Match, seat: int, random: UInt64s) -> tuple[Match, Match]:
     game, true, twin = match.game, match.at(0), match.at(0)
     seen = _seen_actions(match, seat)
     for number, ply in enumerate(match.plies):
+        if not ply.reaches(seat):
+            true.apply(ply.action)
+            continue
+        twin = _pass_windows(twin, seat)
         action, kind = ply.action, game.kind_of(ply.action)
         if game.conceal_action(match.box, true.state, seat, action) == HIDDEN:
             # A card that the seat will see elsewhere would give the twin away at once.
             alike = [offer for offer in twin.legal if offer in kind and offer not in seen[number:]]
             action = alike[choose(random, len(alike))] if alike else action
-        if action not in twin.legal:
+        if action not in twin.legal or ply.actor != twin.actor:
             break
         true.apply(ply.action)
         twin.apply(action)
-        if true.concealed(seat).tobytes() != twin.concealed(seat).tobytes():
+        here, there = _pass_windows(true, seat), _pass_windows(twin, seat)
+        if here.concealed(seat).tobytes() != there.concealed(seat).tobytes():
             true, twin = true.at(len(true.plies) - 1), twin.at(len(twin.plies) - 1)
             break
-        require(true.view(seat) == twin.view(seat), game, "a view shows what its seat cannot know")
-        is_asked = seat != SPECTATOR and seat == true.actor
+        require(here.view(seat) == there.view(seat), game, "a view shows what its seat cannot know")
+        is_asked = seat != SPECTATOR and seat == here.actor
         require(
-            not is_asked or true.legal == twin.legal, game, "`legal` depends on what its seat cannot know"
+            not is_asked or here.legal == there.legal, game, "`legal` depends on what its seat cannot know"
         )
+    true, twin = _pass_windows(true, seat), _pass_windows(twin, seat)
+    require(true.events(seat) == twin.events(seat), game, "a number tells that somebody was asked in secret")
     for language in LANGUAGES:
         alike_so_far = true.prompt(seat, language) == twin.prompt(seat, language)
         require(alike_so_far, game, "a prompt tells what its seat cannot know")
         told = list(true.story(seat, language)) == list(twin.story(seat, language))
         require(told, game, "the log tells what its seat cannot know")
     return true, twin
+
+
+def _pass_windows(match: Match, seat: int) -> Match:
+    """The match as it goes on where nobody else interrupts: what the seat sees next in that case."""
+    passed = match
+    while passed.is_asked_in_secret and passed.actor != seat:
+        passed = passed.at(len(passed.plies)) if passed is match else passed
+        passed.apply(next(action for action in passed.legal if passed.is_secret(action)))
+    return passed
 
 
 def _seen_actions(match: Match, seat: int) -> list[int]:

@@ -2,4 +2,4 @@
 
 from pioche.core.shelf import Shelf
 
-GAMES = Shelf(__name__, "goulet", "golem-it", "laaancez", "golem")
+GAMES = Shelf(__name__, "goulet", "golem-it", "laaancez", "golem", "groo")

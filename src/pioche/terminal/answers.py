@@ -14,6 +14,7 @@ from .commands import HINT_LEVEL, Command, explain_commands, parse_command
 from .numbers import numbers_of
 from .reading import find_printed
 from .real_dice import parse_outcomes, who_sees
+from .windows import choose_windows
 
 if TYPE_CHECKING:
     from .play import Session
@@ -145,6 +146,8 @@ def _obey(session: "Session", command: Command, rest: str) -> bool:
     elif command is Command.SAVE:
         session.kept = session.kept.rename(rest, match)
         screen.say_whole(screen.words("The match is saved as {file}", file=session.kept.record))
+    elif command is Command.WINDOWS:
+        choose_windows(session, rest)
     elif command is Command.LANGUAGE:
         if rest not in LANGUAGES:
             raise Mistake("Type 'language en' for English or 'language fr' for French.")

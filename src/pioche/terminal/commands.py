@@ -18,6 +18,7 @@ class Command(Enum):
     RULES = ("rules", "règles", "regles")
     BOARD = ("board", "plateau")
     SAVE = ("save", "sauver")
+    WINDOWS = ("windows", "fenêtres", "fenetres")
     LANGUAGE = ("language", "langue")
     HELP = ("help", "aide", "?")
     QUIT = ("quit", "quitter")
@@ -43,6 +44,7 @@ def explain_commands(words: Words) -> list[tuple[str, str]]:
         (words("rules CLAUSE"), words("one clause of the rules; without a clause, all of them")),
         (words("board"), words("show the board and the question again")),
         (words("save NAME"), words("give the match a name of your own; it is saved in any case")),
+        (words("windows off"), words("not to be asked whether to interrupt others; with 'on', always")),
         (words("language fr"), words("go on in French; with 'en', in English")),
         (words("quit"), words("stop here; the match can be resumed")),
     ]

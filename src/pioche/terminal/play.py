@@ -17,6 +17,7 @@ from .language import chosen_language
 from .numbers import numbers_of
 from .real_dice import possible_outcomes, who_sees
 from .screen import Screen
+from .windows import is_passed_over, pass_window, tell_windows
 
 _RECENT = 12  # actions that are told again when a match is resumed
 _PAUSE = 0.3  # seconds that bots may play on before what they did is saved and told
@@ -35,6 +36,7 @@ class Session:
         self.has_secrets = match.game.conceal is not conceal_nothing
         self.hides = self.has_secrets and len(self.people) > 1
         self.looking = SPECTATOR  # who sits at the screen, where secrets have to be kept
+        self.wants_windows: dict[int, bool] = {}  # by seat, where somebody has said so
         resumed = any(ply.actor != CHANCE for ply in match.plies)
         since = max(0, len(match.plies) - _RECENT) if resumed else 0
         self._told = dict.fromkeys(range(SPECTATOR, match.players), since)
@@ -65,6 +67,7 @@ class Session:
         """Play until the match is over or somebody leaves."""
         try:
             self.kept.save(self.match)  # where that is impossible, nobody starts
+            tell_windows(self)
             while not self.match.over:
                 self.step()
         except (Leave, KeyboardInterrupt, EOFError) as reason:
@@ -80,8 +83,11 @@ class Session:
         legal, actor = self.match.legal, self.match.actor
         if len(legal) == 1 and not (self.has_secrets and actor in self.people):
             self.match.apply(legal[0])
+        elif is_passed_over(self, actor):
+            self.match.apply(pass_window(self.match))
         elif actor in self.bots:
-            self.match.apply(self.advice(self.bots[actor], self.match.names[actor]))
+            name = "" if self.match.is_asked_in_secret else self.match.names[actor]
+            self.match.apply(self.advice(self.bots[actor], name))
         else:
             self.ask_until_answered()
             return
@@ -89,7 +95,7 @@ class Session:
             self.catch_up()
 
     def advice(self, bot: Bot, name: str) -> int:
-        """What the bot would do now."""
+        """What the bot would do now; without a name nobody is told that it thinks."""
         with self.screen.thinking(name):
             return choose(bot, self.match, generator(self._seed, len(self.match.history) + 1))
 
@@ -190,7 +196,7 @@ class Session:
     def tell(self) -> None:
         """What has happened since whoever looks has last been told."""
         seat = self.viewer if self.hides else SPECTATOR
-        since, now = self._told[seat], len(self.match.plies)
+        since, now = self._told[seat], self.match.settled(self.viewer)
         if since < now:
             self.screen.tell(self.match.story(self.viewer, self.screen.language, since))
             everyone = not self.hides or not self.is_private

@@ -182,8 +182,8 @@ class Screen:
 
     @contextmanager
     def thinking(self, name: str) -> Iterator[None]:
-        """Say that a bot thinks, if it takes longer than a moment."""
-        if not self.can_animate:
+        """Say that a bot thinks, if it takes longer than a moment and has a name."""
+        if not name or not self.can_animate:
             yield
             return
         status = self.console.status(Text(self.words("{name} is thinking …", name=name)))

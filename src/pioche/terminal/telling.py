@@ -19,7 +19,7 @@ def replay(match: Match, screen: Screen, ply: int | None, board: bool, step: boo
     for number, line in match.numbered_story(SPECTATOR, screen.language):
         screen.tell(iter([line]))
         if board:
-            screen.board(match.at(number), SPECTATOR)
+            screen.board(match.at_event(number, SPECTATOR), SPECTATOR)
         if step and sys.stdin.isatty():
             screen.ask(screen.words("(Enter to go on) "))
     if not match.over:

@@ -1,7 +1,6 @@
 """What each seat may know: who has held a hand knows what is left of it (GLM-09)."""
 
-from pioche.core.cards import UNKNOWN, deal_unknown
-from pioche.core.random import pick
+from pioche.core.cards import UNKNOWN, deal_older, deal_unknown
 from pioche.core.record import UInt64s
 from pioche.core.rule import HIDDEN, OVER, long_rule, rule
 
@@ -42,30 +41,5 @@ def conceal_action(box: Box, state: State, seat: int, action: int) -> int:
 def resample(box: Box, state: State, seat: int, random: UInt64s) -> None:
     """Any deal of the cards that the seat has not seen to the pile and the hands is as likely; but what was
     dealt before the discards were shuffled is in the hands that had cards then (GLM-06)."""
-    deal_older(state, random)
+    deal_older(state.places, state.marks, Mark.OLDER, state.older, random)
     deal_unknown(state.places, state.sizes, random)
-
-
-@long_rule
-def deal_older(state: State, random: UInt64s) -> None:
-    """Lay every card that is known to be in a hand where a hand lacks such a card."""
-    unknown = 0
-    for card in range(MOST_CARDS):
-        if state.marks[card] == Mark.OLDER:
-            if state.places[card] == UNKNOWN:
-                unknown += 1
-            else:
-                state.older[state.places[card]] -= 1
-    # Now the numbers are what each hand has room for.
-    for card in range(MOST_CARDS):
-        if state.marks[card] == Mark.OLDER and state.places[card] == UNKNOWN:
-            room, hand = pick(random, unknown), 0
-            while room >= state.older[hand]:
-                room -= state.older[hand]
-                hand += 1
-            state.places[card] = hand
-            state.older[hand] -= 1
-            unknown -= 1
-    for card in range(MOST_CARDS):
-        if state.marks[card] == Mark.OLDER:
-            state.older[state.places[card]] += 1

@@ -1,0 +1,100 @@
+"""What has happened in a match: its plies, and how each seat is told of them."""
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Self
+
+from .position import Position
+from .rule import HIDDEN, SPECTATOR
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One action that was carried out: who chose it, and among how many. Of a secret one, to interrupt
+    nothing, nobody else may know that it was even asked for."""
+
+    action: int
+    actor: int
+    options: int
+    secret: bool = False
+
+    def reaches(self, seat: int) -> bool:
+        """Whether that seat notices that something was decided at all."""
+        return seat == self.actor or not self.secret
+
+
+class Past(Position):
+    """A position with the actions that led to it."""
+
+    _plies: list[Ply]
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """The actions that stand, those taken back left out."""
+        return tuple(self._plies)
+
+    @abstractmethod
+    def at(self, ply: int) -> Self:
+        """The position after that many actions."""
+
+    def is_secret(self, action: int) -> bool:
+        """Whether nobody else may know that anything was decided, if the actor does this."""
+        if not self.is_asked_in_secret:
+            return False
+        return int(self.game.conceal_action(self.box, self.state, SPECTATOR, action)) == HIDDEN
+
+    def _carry_out(self, action: int) -> None:
+        self._plies.append(Ply(action, self.actor, len(self.legal), self.is_secret(action)))
+        self.game.apply(self.box, self._states[0], action)
+
+    # --- Telling ------------------------------------------------------------------
+
+    def story(self, seat: int, language: str = "en", since: int = 0) -> Iterator[str]:
+        """What has happened from ply `since` on, in sentences, as that seat may know it."""
+        return (line for _, line in self.numbered_story(seat, language, since))
+
+    def numbered_story(self, seat: int, language: str = "en", since: int = 0) -> Iterator[tuple[int, str]]:
+        """The story, each sentence with the number of actions after which it is told: of those that the seat
+        notices. What it does not notice is told with the action before, as if nobody had been asked."""
+        spoken = self.words(language)
+        past, number = self.at(since), self.events(seat, since)
+        plies = self._plies[since : self.settled(seat)]
+        for place, ply in enumerate(plies):
+            if not ply.reaches(seat):
+                continue
+            number += 1
+            before, shown = past.copy_state(), ply.action
+            if not self.over:  # afterwards everything is open
+                before = past.concealed(seat)
+                shown = int(self.game.conceal_action(self.box, past.state, seat, ply.action))
+            past._carry_out(ply.action)
+            for following in plies[place + 1 :]:
+                if following.reaches(seat):
+                    break
+                past._carry_out(following.action)
+            after = past.copy_state() if self.over else past.concealed(seat)
+            line = self.game.table.log(self.box, before[0], shown, after[0], spoken)
+            if line:
+                yield number, line
+
+    def settled(self, seat: int) -> int:
+        """The number of actions that the seat can be told of by now. While somebody else is asked in secret,
+        the one before waits: told at once, it would show that somebody was asked."""
+        plies = len(self._plies)
+        if not self.is_asked_in_secret or self.actor == seat:
+            return plies
+        while not self._plies[plies - 1].reaches(seat):
+            plies -= 1
+        return plies - 1
+
+    def events(self, seat: int, plies: int | None = None) -> int:
+        """How many actions that seat has noticed, of the first ones or of all: messages count by these."""
+        return sum(ply.reaches(seat) for ply in self._plies[:plies])
+
+    def at_event(self, event: int, seat: int) -> Self:
+        """The position after that many actions that the seat has noticed."""
+        ply = 0
+        while self.events(seat, ply) < event:
+            ply += 1
+        return self.at(ply)
