@@ -32,6 +32,7 @@ SCENES = {
     "goulet": Scene(["you", "level:2"], seed=12, decisions=60),
     "golem-it": Scene(["you", "level:2", "level:3", "level:1"], seed=3, decisions=30),
     "laaancez": Scene(["you", "level:2"], seed=7, decisions=44, least=6),
+    "groo": Scene(["you", "level:2", "level:2", "level:2"], seed=4, decisions=60, least=5),
     "golem": Scene(["you", "level:2", "level:2"], seed=6, decisions=30, least=6),
 }
 

@@ -1,5 +1,5 @@
-"""Windows in which somebody is asked in secret whether to interrupt: nothing that reaches another seat tells of
-them, neither what it sees and is told nor the number of anything."""
+"""Windows in which somebody is asked in secret whether to interrupt: nothing that reaches another seat tells
+of them, neither what it sees and is told nor the number of anything."""
 
 from dataclasses import replace
 from typing import Any
@@ -76,5 +76,10 @@ def test_a_game_that_tells_who_is_asked_is_noticed(name: str, monkeypatch: pytes
 def test_a_number_that_tells_of_it_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Match, "events", lambda self, *_: len(self.plies))
     with pytest.raises(Broken, match="a number tells that somebody was asked in secret"):
-        for seed in range(20):
-            check_twin(play_until_asked(name, 3, seed), 0, generator(seed, 2))
+        check_twins(name)
+
+
+def check_twins(name: str) -> None:
+    """Several matches, until it shows."""
+    for seed in range(20):
+        check_twin(play_until_asked(name, 3, seed), 0, generator(seed, 2))

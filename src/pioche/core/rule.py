@@ -11,6 +11,7 @@ from typing import Any, Final, TypeVar, cast
 import numba
 import numpy as np
 from numba.core import config as numba_config
+from numba.core import types
 
 from .record import Offers
 from .source import hash_sources
@@ -86,9 +87,29 @@ def _compiled(function: Function, inlined: bool, kept: bool = True) -> Function:
     elsewhere = config.CACHE_DIR  # other users of Numba in this process keep their own folder
     config.CACHE_DIR = str(cache_folder(function.__module__))
     try:
-        return cast(Function, numba.njit(cache=kept, nogil=True, forceinline=inlined)(function))
+        compiled = numba.njit(cache=kept, nogil=True, forceinline=inlined)(function)
+        return cast(Function, compiled if config.DISABLE_JIT else _ask_with_wide_numbers(compiled))
     finally:
         config.CACHE_DIR = elsewhere
+
+
+def _ask_with_wide_numbers(compiled: Any) -> Any:
+    """Numba compiles a function anew for every width of number that others call it with, for every constant
+    and for every enumeration, and rules ask each other with all of them: from other rules it is called with
+    wide numbers alone, to which narrower ones are converted."""
+    ask = compiled.get_call_template
+
+    def ask_wide(arguments: Any, keywords: Any) -> Any:
+        return ask([_widen(argument) for argument in arguments], keywords)
+
+    compiled.get_call_template = ask_wide
+    return compiled
+
+
+def _widen(argument: Any) -> Any:
+    """The type that a number of this type is converted to."""
+    is_number = isinstance(argument, types.Integer | types.IntegerLiteral | types.IntEnumMember)
+    return types.int64 if is_number and argument != types.uint64 else argument
 
 
 def _offer(offers: Offers, action: int) -> None:
@@ -100,10 +121,3 @@ def _offer(offers: Offers, action: int) -> None:
 # Games offer members of their own enumerations. Kept on disk, their types would be kept too, and who has not
 # got some stranger's game could no longer load the function: so it is compiled into its callers only.
 offer = _compiled(_offer, inlined=True, kept=False)
-
-
-@rule
-def wide(number: int) -> int:
-    """The same number in full width. A rule is compiled anew for every width of the numbers that it is asked
-    with, which come narrow out of records: a rule that many others ask is asked with wide ones."""
-    return int(number) + 0

@@ -67,8 +67,12 @@ WILDS: dict[str, str] = {
 EVENTS: dict[str, str] = {"groo-is-dead": deed("sleep", who="everyone", what="card")}
 SECOND_EVENT = CARDS[EVENT + 1]  # of a box with two; it has no other name
 
-TEXTS: dict[str, str] = {card: one[-1] for card, one in {**BUILDINGS, **TROOPS, **EFFECTS}.items()}
-TEXTS |= {**WILDS, **EVENTS}
+TEXTS: dict[str, str] = {
+    **{card: text for card, (_, _, text) in {**BUILDINGS, **TROOPS}.items()},
+    **{card: text for card, (_, text) in EFFECTS.items()},
+    **WILDS,
+    **EVENTS,
+}
 PRINTED: dict[str, dict[str, object]] = {
     **{card: {"points": points, "cost": cost} for card, (points, cost, _) in BUILDINGS.items()},
     **{card: {"value": value, "cost": cost} for card, (value, cost, _) in TROOPS.items()},

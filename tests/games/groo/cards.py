@@ -43,7 +43,7 @@ LARGE = {"castle": 2, "glass-theatre": 2, "royal-palace": 3}
 VALUES = {"the-minstrel": 0, "drummers": 0, "pikemen": 2, "catapult": 3, "dragon": 4}
 BUILDING, TROOP, EFFECT, WILD, EVENT = "tavern", "sage", "souvenir", "lullaby", "groo-is-dead"  # to write on
 RICH = "labor 5, supplies 5, kopin 5, head 5"
-LEFT_OVER: dict[str, Any] = {"turn": 3, "holder": 1}  # the first player holds the dice in the turn of the third
+LEFT_OVER: dict[str, Any] = {"turn": 3, "holder": 1}  # the dice have come round to the first player
 
 
 # --- Texts --------------------------------------------------------------------------------

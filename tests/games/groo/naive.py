@@ -49,7 +49,7 @@ class NaiveGroo(NaiveEffects):
             around = (seat - self.groo) % len(self.seats)
             distance = min(around, len(self.seats) - around)
             troops = sum(map(self.value, self.troops(seat)))
-            score = self.points(seat) * 10_000 + troops * 100 + distance
+            score = self.points(seat) * 1_000 + troops * 4 + distance
             scores.append(GOAL_SCORE + self.points(seat) if seat == self.winner else score)
         return scores
 

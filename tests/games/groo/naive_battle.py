@@ -35,7 +35,7 @@ class NaiveBattle(NaiveTable):
             others = [troop for troop in fighters if troop not in {card, *doubled}]
             if others:
                 strongest = max(others, key=self.value)  # the first, if there are several
-                self.met["the strongest are equal"] += len([t for t in others if self.value(t) == self.value(strongest)]) > 1
+                self.met["equals are doubled"] += [*map(self.value, others)].count(self.value(strongest)) > 1
                 doubled.add(strongest)
                 total += self.value(strongest)
                 self.met["a Troop is doubled"] += 1

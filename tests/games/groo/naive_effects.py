@@ -69,7 +69,13 @@ class NaiveEffects(NaiveOperations):
     def can_begin(self, card: int, user: int) -> bool:
         """Whether the first thing that a text does has its condition, and something to work on."""
         first = self.deeds(card)[0]
-        return self.holds(first[WHEN], card, user) and self.has_work(first, Frame(card, user))
+        hand = self.lying[Place.HAND + user]
+        is_played = card in hand
+        hand.discard(card)  # as if it had left the hand already
+        can = self.holds(first[WHEN], card, user) and self.has_work(first, Frame(card, user))
+        if is_played:
+            hand.add(card)
+        return can
 
     # --- Drawing ----------------------------------------------------------------
 
@@ -142,7 +148,8 @@ class NaiveEffects(NaiveOperations):
     def ask_for_wild(self) -> Asking:
         """Whoever holds a Wild that fits is asked, until one is played."""
         for seat in [self.turn, *self.others(self.turn)]:
-            wilds = [card for card in self.hand(seat) if WILD <= card < EVENT and self.can_begin(card, seat)]
+            hand = sorted(self.hand(seat))
+            wilds = [card for card in hand if WILD <= card < EVENT and self.can_begin(card, seat)]
             if wilds:
                 action = yield from self.ask(seat, [*(Action.PLAY + wild for wild in wilds), Action.DONE])
                 if action != Action.DONE:

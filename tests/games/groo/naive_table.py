@@ -92,7 +92,7 @@ class NaiveTable:
     # --- Cards ------------------------------------------------------------------
 
     def hand(self, seat: int) -> set[int]:
-        return self.lying[Place.HAND + seat]
+        return set(self.lying[Place.HAND + seat])
 
     def town(self, seat: int) -> set[int]:
         return self.lying[Place.TOWN + seat]
@@ -121,9 +121,14 @@ class NaiveTable:
         """Cards in hand, with the Events that are held aside."""
         return len(self.hand(seat)) + (len(self.lying[Place.HELD]) if seat == self.drawer else 0)
 
+    def is_poor(self, seat: int) -> bool:
+        """Two cards in hand or fewer."""
+        self.met["a held Event makes nobody richer"] += len(self.hand(seat)) <= 2 < self.held_by(seat)
+        return len(self.hand(seat)) <= 2
+
     def can_draw(self) -> bool:
-        """GRO-19: whether there is a card in the pile, or discards that become one."""
-        return bool(self.lying[Place.PILE] or self.lying[Place.DISCARD])
+        """GRO-19: whether there is a card in the pile, or discards that become one, not Events alone."""
+        return bool(self.lying[Place.PILE] or any(card < EVENT for card in self.lying[Place.DISCARD]))
 
     def shuffle(self) -> None:
         """GRO-19: the discards become the pile; who holds a card now holds none of these."""
@@ -184,9 +189,8 @@ class NaiveTable:
             When.BEHIND: lambda: any(self.points(other) > self.points(seat) for other in self.seats),
             When.UNARMED: lambda: not self.troops(seat),
             When.ARMED: lambda: len(self.troops(seat)) >= 2,
-            When.POOR: lambda: self.held_by(seat) <= 2,
+            When.POOR: lambda: self.is_poor(seat),
         }
-        if when == When.POOR and self.held_by(seat) > 2 >= len(self.hand(seat)): self.met["POOR HELD"] += 1
         holds = questions[When(when)]()
         self.met[f"{When(when).name} {'holds' if holds else 'does not hold'}"] += 1
         return holds

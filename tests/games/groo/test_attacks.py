@@ -209,7 +209,7 @@ def test_no_troop_is_doubled_more_than_once() -> None:
     """A second doubler takes the next strongest, never itself."""
     texts = {card: deed("double", side="attack") for card in ("sage", "archers", "catapult")}
     numbers = {"archers": {"value": 0}}
-    more = {"texts": texts, "numbers": numbers, "other": "pikemen"}
+    more: dict[str, Any] = {"texts": texts, "numbers": numbers, "other": "pikemen"}
     assert totals("dragon, sage", **more)[0] == 4 + 4
     assert totals("dragon, cavalry, sage, archers", **more)[0] == 4 + 2 + 4 + 2
     assert totals("sage, catapult", **more)[0] == 3 + 3

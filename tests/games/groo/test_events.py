@@ -1,5 +1,7 @@
 """Events: they take effect as they are drawn, or when the drawing is over (GRO-09)."""
 
+from typing import Any
+
 import pytest
 
 from pioche.games.groo.state import EVENT, PILE, Place
@@ -12,7 +14,7 @@ FOUR = "castle, tavern, dragon, pikemen"
 DROPS = deed("drop", who="everyone")  # an Event that leaves something to choose
 
 
-def drawing(events: str = "now", hand: str = "castle", **more: object) -> Position:
+def drawing(events: str = "now", hand: str = "castle", **more: Any) -> Position:
     """The first player has drawn the Event in the draw phase; towns are awake."""
     towns = Player(hand=hand, town="archers"), Player(hand="sage", town="watchtower, cavalry")
     return scene(*towns, phase="draw", events=events, **more).do("draw", f"card {DEAD}")
@@ -225,3 +227,18 @@ def test_an_event_drawn_for_another_waits_its_turn_and_is_replaced_too() -> None
     assert (table.marked("asleep"), table.actor) == ({"archers", "cavalry"}, "chance")
     table.do("card butcher")
     assert (waits(table), len(table.hand(1))) == ((1, "attack"), 4)
+
+
+# --- The last card that there is --------------------------------------------------------------
+
+
+@pytest.mark.clause("GRO-09")
+@pytest.mark.clause("GRO-19")
+@pytest.mark.parametrize(("events", "draw"), [("now", "full"), ("after", "free"), ("after", "full")])
+def test_an_event_that_is_all_there_is_to_draw_is_drawn_once(events: str, draw: str) -> None:
+    """All other cards are in hands and towns: it is not discarded, shuffled and drawn again for ever."""
+    table = scene(Player("castle"), Player(), phase="draw", pile=DEAD, discards="", events=events, draw=draw)
+    if draw == "free":
+        table.do("draw")
+    table.do(f"card {DEAD}")
+    assert (table.discards, waits(table)) == ({DEAD}, ("chance", "roll"))

@@ -1,5 +1,7 @@
 """The pile: the discards become a new one, and when it runs out twice the end is near (GRO-19)."""
 
+from typing import Any
+
 import pytest
 
 from pioche.games.groo.state import NOTHING
@@ -47,7 +49,7 @@ def test_running_out_once_ends_nothing() -> None:
     assert (table.turn, table.state.emptied, table.state.last_turns) == (2, 1, NOTHING)
 
 
-def last_turns(turn: int = 1, **more: object) -> Position:
+def last_turns(turn: int = 1, **more: Any) -> Position:
     """Three players; the pile runs out for the second time in somebody's first draw phase."""
     table = scene(*[Player()] * 3, turn=turn, phase="draw", pile="baker", emptied=1, **more)
     return table.do("draw", "card baker", "done")

@@ -1,12 +1,14 @@
 """Leftover: the dice that were not used go round once (GRO-07, GRO-11, GRO-16)."""
 
+from typing import Any
+
 import pytest
 
 from .building import deed, scene, waits
 from .positions import Player, Position
 
 
-def passing(*players: Player, dice: str = "labor 2, head", turn: int = 1, **more: object) -> Position:
+def passing(*players: Player, dice: str = "labor 2, head", turn: int = 1, **more: Any) -> Position:
     """The active player is done, and the dice go on."""
     return scene(*players, turn=turn, phase="build", dice=dice, **more).do("done")
 

@@ -1,5 +1,7 @@
 """Buildings lost in war: the largest total that fits, by printed points, chosen by the defender (GRO-14)."""
 
+from typing import Any
+
 import pytest
 
 from .building import deed, scene, waits
@@ -8,7 +10,7 @@ from .positions import Player, Position
 BY_POINTS = {1: ["watchtower", "tavern", "blacksmith"], 2: ["castle", "toll-bridge"], 3: ["the-great-wall"]}
 
 
-def beaten(loss: int, town: str, hand: str = "", **more: object) -> Position:
+def beaten(loss: int, town: str, hand: str = "", **more: Any) -> Position:
     """The second player has to lose so much, and owns these Buildings; 9 is the most that a Troop has."""
     numbers = {"dragon": {"value": min(9, loss)}, "archers": {"value": max(0, loss - 9)}}
     own = Player(town="dragon fights, archers fights")
@@ -181,6 +183,19 @@ def test_buildings_can_keep_each_other_safe() -> None:
         numbers=numbers,
     )
     assert table.town(2) == {"tavern", "watchtower"}
+
+
+@pytest.mark.clause("GRO-14")
+def test_what_becomes_safe_while_others_are_lost_stays() -> None:
+    """2 to lose; without the Tavern its owner is behind, and so the Watchtower is safe. The other way round
+    both are lost."""
+    texts = {"watchtower": deed("safe", from_="war", when="behind")}
+    players = Player(town="castle, cavalry fights"), Player(town="tavern, watchtower")
+    table = scene(*players, phase="fight", defender=2, texts=texts)
+    assert table.offered() == {"pick tavern", "pick watchtower"}
+    assert table.copy().do("pick watchtower").town(2) == set()
+    table.do("pick tavern")
+    assert (table.town(2), table.phase) == ({"watchtower"}, "roll")
 
 
 @pytest.mark.clause("GRO-08")

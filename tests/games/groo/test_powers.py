@@ -1,5 +1,7 @@
 """Powers of cards in a town: when they may be used, how often, and what sleeps (GRO-05, GRO-10, GRO-16)."""
 
+from typing import Any
+
 import pytest
 
 from .building import at_work, deed, scene, waits
@@ -11,7 +13,7 @@ def power(time: str, **details: object) -> str:
     return deed("goods", take="kopin", time=time, **details)
 
 
-def holding(town: str, text: str, holder: int = 1, hand: str = "", **more: object) -> Position:
+def holding(town: str, text: str, holder: int = 1, hand: str = "", **more: Any) -> Position:
     """The first or the third of three players holds the dice, and has this town, in which a Tavern says this;
     the second owns a Castle."""
     players = [Player(), Player(town="castle"), Player()]

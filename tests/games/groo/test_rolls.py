@@ -1,5 +1,7 @@
 """The roll: seven dice, and Groo's move, as long as the table wants it (GRO-02, GRO-03, GRO-15, GRO-18)."""
 
+from typing import Any
+
 import pytest
 
 from pioche.core.words import Mistake
@@ -11,7 +13,7 @@ from .positions import MOVES, Player, Position, laid_out
 ROLLED = "labor 2, supplies, kopin 2, head"
 
 
-def towns(players: int, groo: int = 1, **options: str) -> dict[str, int]:
+def towns(players: int, groo: int = 1, **options: Any) -> dict[str, int]:
     """Where each face of the movement die takes Groo."""
     table = scene(*[Player()] * players, phase="move", groo=groo, **options)
     return {name: table.copy().do(f"move {name}").groo for name in MOVES}
@@ -87,7 +89,7 @@ def test_the_dog_keeps_him_where_he_is() -> None:
         (2, {"moves": "printed"}, [2, 1, 2, 1]),
     ],
 )
-def test_moves_as_printed_short_or_across(players: int, options: dict[str, str], found: list[int]) -> None:
+def test_moves_as_printed_short_or_across(players: int, options: dict[str, Any], found: list[int]) -> None:
     """From the first town: one and two to the left, one and two to the right."""
     reached = towns(players, **options)
     assert [reached[name] for name in ("left 1", "left 2", "right 1", "right 2")] == found

@@ -2,6 +2,7 @@
 GRO-08, GRO-10)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ def assert_secret(one: Position, other: Position, owners: Sequence[int]) -> None
         assert same is (player not in owners), f"player {player}"
 
 
-def three(*hands: str, **more: object) -> Position:
+def three(*hands: str, **more: Any) -> Position:
     """Three players, the first of whom may discard."""
     return scene(*(Player(hand=hand) for hand in [*hands, *HANDS[len(hands) :]]), **more)
 
@@ -63,8 +64,8 @@ def test_which_of_two_others_holds_a_card_is_secret() -> None:
 def test_nothing_but_places_of_cards_is_hidden(player: int) -> None:
     """How many cards somebody holds, towns, dice and discards lie in the open."""
     players = Player("castle", "tavern asleep"), Player("dragon, sage", "archers"), Player("", "baker used")
-    more = {"phase": "build", "dice": "labor 2, head", "goods": "kopin", "pile": "", "discards": "shipyard"}
-    table = scene(*players, groo=2, **more)
+    dice: dict[str, Any] = {"phase": "build", "dice": "labor 2, head", "goods": "kopin"}
+    table = scene(*players, groo=2, pile="", discards="shipyard", **dice)
     seen = table.seen_by(player)
     assert (seen.discards, seen.town(1), seen.town(2)) == ({"shipyard"}, {"tavern"}, {"archers"})
     assert [seen.hand(one) for one in seen.players] == [
@@ -223,12 +224,13 @@ def test_to_pass_is_seen_by_nobody_else_and_to_play_by_all() -> None:
 
 @pytest.mark.clause("GRO-08")
 def test_a_battle_tells_no_more_about_wilds_than_a_turn_does() -> None:
-    tables = []
-    for second, third in (("lullaby", "sage"), ("sage", "lullaby")):
+    def battle(second: str, third: str) -> Position:
         players = Player(town="dragon"), Player(second, "castle"), Player(third), Player()
-        tables.append(scene(*players, phase="attack", texts=ALL_FIT).do("player 2", "pick dragon"))
-    assert [waits(table) for table in tables] == [(2, "declared"), (3, "declared")]
-    assert_secret(*tables, owners=[2, 3])
+        return scene(*players, phase="attack", texts=ALL_FIT).do("player 2", "pick dragon")
+
+    one, other = battle("lullaby", "sage"), battle("sage", "lullaby")
+    assert (waits(one), waits(other)) == ((2, "declared"), (3, "declared"))
+    assert_secret(one, other, owners=[2, 3])
 
 
 # --- The end ------------------------------------------------------------------------------------

@@ -339,10 +339,10 @@ def random_table(seed: int) -> tuple[Table, Random]:
 
 def test_the_story_goes_exactly_as_far_as_the_match() -> None:
     """What is carried out again for the story ends where the match is, for everyone who looks on."""
-    for seed in range(count(compiled=30, plain=3)):
+    for seed in range(count(compiled=12, plain=3)):
         table, random = random_table(seed)
         seats, taste, plies = (*range(int(table.box.players)), SPECTATOR), random.choice(TASTES), 0
-        while table.state.actor != OVER and plies < count(compiled=300, plain=100):
+        while table.state.actor != OVER and plies < count(compiled=200, plain=100):
             action, plies = choose(random, table.legal(), taste), plies + 1
             before = {seat: table.seen_by(seat) for seat in seats}
             shown = {seat: int(GAME.conceal_action(table.box, table.state, seat, action)) for seat in seats}

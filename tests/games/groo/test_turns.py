@@ -1,5 +1,7 @@
 """The phases of a turn and their order; discarding, and drawing twice (GRO-12, GRO-13, GRO-17)."""
 
+from typing import Any
+
 import pytest
 
 from pioche.games.groo.state import PILE
@@ -196,7 +198,7 @@ def test_full_hands_end_where_nothing_is_left() -> None:
 # --- The second draw --------------------------------------------------------------------
 
 
-def after_leftover(**more: str) -> Position:
+def after_leftover(**more: Any) -> Position:
     """The dice have gone round, and the third player's turn is nearly over."""
     table = scene(Player(), Player(), Player(hand="castle"), turn=3, phase="build", dice="kopin", **more)
     return table.do("done", "done", "done")

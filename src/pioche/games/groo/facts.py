@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pioche.core.rule import NO_ACTION, rule, wide
+from pioche.core.rule import NO_ACTION, rule
 
 from .actions import Action
 from .box import Box
@@ -56,7 +56,7 @@ def observe(box: Box, state: State, action: int, facts: Any) -> None:
 def observe_end(box: Box, state: State, facts: Any) -> None:
     """Who started, how long it lasted, and why it ended (GRO-18, GRO-19, GRO-21)."""
     first = (state.turn - (state.turns - 1)) % box.players
-    for seat in range(wide(box.players)):
+    for seat in range(box.players):
         place = (seat - first) % box.players
         facts[seat, _START + place] = 1
         facts[seat, _TURNS] = (state.turns - place + box.players - 1) // box.players

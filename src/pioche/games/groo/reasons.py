@@ -58,7 +58,7 @@ def why_no_work(
     do = read(box, card, step, DO)
     if do in (Do.STEAL, Do.GRAB) and seats == [user]:
         return Refusal(clause, Say("Groo is in your own town, and nobody takes cards from oneself."))
-    if do in (Do.RECOVER, Do.GRAB) and not has_room(box, state, user):
+    if do in (Do.RECOVER, Do.GRAB) and not has_room(box, state, user, card):
         return Refusal("GRO-13", Say("your hand is full."))
     if do in (Do.DESTROY, Do.STEAL, Do.RETURN, Do.SLEEP):
         return _no_card_in_town(box, state, user, card, step, seats, clause)

@@ -229,7 +229,7 @@ def _chosen_sentence(box: Box, state: State, card: int, words: Words) -> str:
         return words("Take {card} from {player}", **details)
     if do == Do.DESTROY:
         return words("Destroy {card} of {player}", **details)
-    if has_room(box, state, owner):
+    if has_room(box, state, owner, card):
         return words("Return {card} to the hand of {player}", **details)
     return words("Return {card} of {player} to the discards: the hand is full", **details)
 

@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import Annotated
 
-from pioche.core.record import Int8, Int8s, Int16
+from pioche.core.record import Int8, Int8s, Int16, Int32
 
 SEATS = 4  # at most
 PRODUCTION_DICE = 6
@@ -116,7 +116,7 @@ class State:
     actor: Int8
     phase: Int8
     turn: Int8  # whose turn it is
-    turns: Int16  # that are over
+    turns: Int32  # that are over
     holder: Int8  # who holds the dice, else NOBODY
     groo: Int8  # the town in which he is
     rolled: Int8  # dice of production rolled so far in this turn

@@ -2,7 +2,7 @@
 secrets; and here what may be done."""
 
 from pioche.core.record import Int32s, Offers
-from pioche.core.rule import CHANCE, long_rule, offer, rule, wide
+from pioche.core.rule import CHANCE, long_rule, offer, rule
 
 from ..actions import Action
 from ..box import Box
@@ -59,8 +59,8 @@ from .windows import can_play_wild, play_wild
 __all__ = ["apply", "conceal", "conceal_action", "legal", "resample", "score", "setup"]
 
 FOR_THE_GOAL = 1_000_000
-FOR_A_POINT = 10_000
-FOR_VALUE = 100
+FOR_A_POINT = 1_000
+FOR_VALUE = 4
 
 
 @long_rule
@@ -79,7 +79,7 @@ def legal(box: Box, state: State, offers: Offers) -> None:
 def legal_outcomes(box: Box, state: State, offers: Offers) -> None:
     """The dealer, a card, or a face of a die (GRO-02, GRO-03, GRO-04, GRO-13)."""
     if state.phase == Phase.DEALER:
-        for seat in range(wide(box.players)):
+        for seat in range(box.players):
             offer(offers, Action.DEALER + seat)
     elif state.phase == Phase.DEAL:
         offer_cards(state, offers, Action.CARD, PILE, EVENT)
@@ -118,18 +118,18 @@ def legal_decisions(box: Box, state: State, offers: Offers) -> None:
     elif state.asks != Ask.NOTHING:
         offer_answers(box, state, offers)
     elif state.phase == Phase.DISCARD:
-        offer_cards(state, offers, Action.PICK, Place.HAND + wide(state.actor), EVENT)
+        offer_cards(state, offers, Action.PICK, Place.HAND + int(state.actor), EVENT)
     elif state.phase == Phase.BUILD:
         for card in range(WILD):
             if state.places[card] == Place.HAND + state.actor and may_play(box, state, card):
                 offer(offers, Action.PLAY + card)
-        offer_picks(box, state, offers, 0, EFFECT, Place.TOWN + wide(state.actor))
+        offer_picks(box, state, offers, 0, EFFECT, Place.TOWN + int(state.actor))
     elif state.phase == Phase.SEND or state.phase == Phase.DEFEND:
-        offer_picks(box, state, offers, TROOP, EFFECT, Place.TOWN + wide(state.actor))
+        offer_picks(box, state, offers, TROOP, EFFECT, Place.TOWN + int(state.actor))
     elif state.phase == Phase.LOSE:
-        offer_picks(box, state, offers, 0, TROOP, Place.TOWN + wide(state.actor))
+        offer_picks(box, state, offers, 0, TROOP, Place.TOWN + int(state.actor))
     elif state.phase == Phase.ATTACK:
-        for seat in range(wide(box.players)):
+        for seat in range(box.players):
             if may_name(box, state, seat):
                 offer(offers, Action.SEAT + seat)
     else:
@@ -154,7 +154,7 @@ def offer_answers(box: Box, state: State, offers: Offers) -> None:
             if may_pick(box, state, card):
                 offer(offers, Action.PICK + card)
     elif state.asks == Ask.SEAT:
-        for seat in range(wide(box.players)):
+        for seat in range(box.players):
             if may_name(box, state, seat):
                 offer(offers, Action.SEAT + seat)
     else:
@@ -179,8 +179,8 @@ def is_free(state: State, phase: int) -> bool:
 def may_play(box: Box, state: State, card: int) -> bool:
     """A Wild in a window; else a card that is paid for (GRO-08, GRO-15, GRO-16)."""
     if state.window != Window.NONE:
-        return can_play_wild(box, state, wide(state.actor), card)
-    return is_building(state) and can_play(box, state, wide(state.actor), card)
+        return can_play_wild(box, state, int(state.actor), card)
+    return is_building(state) and can_play(box, state, int(state.actor), card)
 
 
 @long_rule
@@ -195,12 +195,12 @@ def may_pick(box: Box, state: State, card: int) -> bool:
     if state.asks != Ask.NOTHING:
         return False
     if state.phase == Phase.DISCARD:
-        return holds_card(state, wide(state.actor), card)
+        return holds_card(state, int(state.actor), card)
     if state.phase == Phase.SEND or state.phase == Phase.DEFEND:
         return can_send(state, card)
     if state.phase == Phase.LOSE:
         return can_lose(box, state, card)
-    return state.phase == Phase.BUILD and can_use(box, state, wide(state.actor), card)
+    return state.phase == Phase.BUILD and can_use(box, state, int(state.actor), card)
 
 
 @rule
@@ -298,7 +298,7 @@ def apply_pick(box: Box, state: State, card: int) -> None:
     """The card that somebody names (GRO-09, GRO-10, GRO-12, GRO-14, GRO-20)."""
     if state.asks == Ask.CARD:
         if not is_under_way(state) or operation(box, state, DO) == Do.DRAW:
-            play_held(state, card, wide(state.actor))
+            play_held(state, card, int(state.actor))
         else:
             work_on(box, state, card)
     elif state.phase == Phase.DISCARD:
@@ -344,7 +344,7 @@ def be_done(box: Box, state: State) -> None:
 def score(box: Box, state: State, scores: Int32s) -> None:
     """Who reached the goal wins; else most points, then combat value, then the distance from Groo (GRO-18,
     GRO-19)."""
-    for seat in range(wide(box.players)):
+    for seat in range(box.players):
         points = count_points(box, state, seat)
         if state.winner == seat:
             scores[seat] = FOR_THE_GOAL + points

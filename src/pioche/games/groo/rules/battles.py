@@ -1,6 +1,6 @@
 """Attack: who is sent, what the totals are, and which Buildings fall (GRO-14)."""
 
-from pioche.core.rule import long_rule, rule, wide
+from pioche.core.rule import long_rule, rule
 
 from ..box import Box
 from ..operations import AMOUNT, DO, MOST_STEPS, OF, SIDE, WHEN, Do, From, Of, Side
@@ -16,7 +16,7 @@ MOST_LOST = 60  # points of Buildings that could ever be lost at once
 @rule
 def fighter(state: State) -> int:
     """Whose Troops are picked now: the attacker's, then the defender's."""
-    return wide(state.turn if state.phase == Phase.SEND else state.defender)
+    return int(state.turn if state.phase == Phase.SEND else state.defender)
 
 
 @rule
@@ -47,13 +47,13 @@ def count_fighting(state: State, seat: int) -> int:
 @rule
 def can_stop_sending(state: State) -> bool:
     """An attacker sends one Troop at least, a defender may send none (GRO-14)."""
-    return bool(state.phase == Phase.DEFEND or count_fighting(state, wide(state.turn)) > 0)
+    return bool(state.phase == Phase.DEFEND or count_fighting(state, int(state.turn)) > 0)
 
 
 @rule
 def go_on_with_attack(state: State) -> bool:
     """The active player may attack with the Troops in town (GRO-14)."""
-    if count_troops(state, wide(state.turn)) == 0:
+    if count_troops(state, int(state.turn)) == 0:
         state.phase = Phase.ROLL
         return False
     state.actor = state.turn
@@ -94,7 +94,7 @@ def is_on_side(side: int, wanted: int) -> bool:
 @long_rule
 def total(box: Box, state: State, seat: int, side: int) -> int:
     """Printed values, some of them doubled, then all that is added (GRO-10, GRO-14)."""
-    strength = wide(state.boosts[side]) + count_doubled(box, state, seat, side)
+    strength = int(state.boosts[side]) + count_doubled(box, state, seat, side)
     for card in range(TROOP, EFFECT):
         if fights(state, seat, card):
             strength += int(box.value[card - TROOP])
@@ -174,15 +174,15 @@ def reachable(box: Box, state: State, besides: int) -> int:
 @long_rule
 def can_fall(box: Box, state: State, card: int) -> bool:
     """A Building of the defender that is not safe from war (GRO-14)."""
-    seat = wide(state.defender)
+    seat = int(state.defender)
     return in_town(state, seat, card) and not is_safe(box, state, seat, card, From.WAR)
 
 
 @long_rule
 def largest_loss(box: Box, state: State) -> int:
     """The largest total that does not exceed the result of the battle (GRO-14)."""
-    attack = total(box, state, wide(state.turn), Side.ATTACK)
-    defence = total(box, state, wide(state.defender), Side.DEFENCE)
+    attack = total(box, state, int(state.turn), Side.ATTACK)
+    defence = total(box, state, int(state.defender), Side.DEFENCE)
     return largest_fitting(box, state, min(MOST_LOST, attack - defence))
 
 
@@ -200,7 +200,7 @@ def can_lose(box: Box, state: State, card: int) -> bool:
     """With this Building lost, the rest of the largest total can still be lost exactly (GRO-14)."""
     if card >= TROOP or not can_fall(box, state, card) or box.points[card] > state.losing:
         return False
-    return bool((reachable(box, state, card) >> (wide(state.losing) - int(box.points[card]))) & 1)
+    return bool((reachable(box, state, card) >> (int(state.losing) - int(box.points[card]))) & 1)
 
 
 @rule
@@ -219,7 +219,7 @@ def go_on_losing(box: Box, state: State) -> bool:
     if state.losing == NOTHING:
         state.losing = largest_loss(box, state)
     else:  # with some Buildings gone others may have become safe
-        state.losing = largest_fitting(box, state, wide(state.losing))
+        state.losing = largest_fitting(box, state, int(state.losing))
     if state.losing == 0:
         end_battle(state, True)
         return False

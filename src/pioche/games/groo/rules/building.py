@@ -1,6 +1,6 @@
 """Build and Leftover: the dice, Groo's move, what cards cost, and powers (GRO-11, GRO-15, GRO-16)."""
 
-from pioche.core.rule import CHANCE, long_rule, rule, wide
+from pioche.core.rule import CHANCE, long_rule, rule
 
 from ..actions import Face
 from ..box import Box, Moves
@@ -80,12 +80,12 @@ def cost(box: Box, state: State, seat: int, card: int, material: int) -> int:
 def printed_cost(box: Box, card: int, material: int) -> int:
     """What is shown on the card (GRO-11)."""
     if card >= EFFECT:
-        return wide(box.heads[card - EFFECT]) if material == Material.HEAD else 0
+        return int(box.heads[card - EFFECT]) if material == Material.HEAD else 0
     if material == Material.HEAD:
         return 0
     if card < TROOP:
-        return wide(box.building_cost[card, material])
-    return wide(box.troop_cost[card - TROOP, material])
+        return int(box.building_cost[card, material])
+    return int(box.troop_cost[card - TROOP, material])
 
 
 @long_rule
@@ -108,7 +108,7 @@ def count_saved(box: Box, state: State, seat: int, card: int, material: int) -> 
 def can_pay(box: Box, state: State, seat: int, card: int) -> bool:
     """The dice that are left, and the player's own goods, show what the card needs (GRO-11, GRO-15)."""
     for material in range(MATERIALS):
-        there = wide(state.dice[material]) + wide(state.goods[material])
+        there = int(state.dice[material]) + int(state.goods[material])
         too_much = printed_cost(box, card, material) > there  # and only then it matters what texts save
         if too_much and cost(box, state, seat, card, material) > there:
             return False
@@ -120,7 +120,7 @@ def pay(box: Box, state: State, seat: int, card: int) -> None:
     """Goods that cannot be passed on are spent first (GRO-11, GRO-15)."""
     for material in range(MATERIALS):
         needed = cost(box, state, seat, card, material)
-        own = min(needed, wide(state.goods[material]))
+        own = min(needed, int(state.goods[material]))
         state.goods[material] -= own
         state.dice[material] -= needed - own
 
@@ -140,7 +140,7 @@ def can_play(box: Box, state: State, seat: int, card: int) -> bool:
 @rule
 def play_card(box: Box, state: State, card: int) -> None:
     """The card is paid for, and others may interrupt before it takes effect (GRO-08, GRO-15)."""
-    pay(box, state, wide(state.actor), card)
+    pay(box, state, int(state.actor), card)
     play(state, card)
     open_window(state, Window.PLAYED)
 
@@ -176,7 +176,7 @@ def use(box: Box, state: State, card: int) -> None:
         discard(state, card)
     else:
         state.marks[card] |= Mark.USED
-    begin_effect(state, card, wide(state.actor))
+    begin_effect(state, card, int(state.actor))
 
 
 @long_rule
@@ -184,7 +184,7 @@ def count_dice(state: State) -> int:
     """Dice that are not spent."""
     count = 0
     for material in range(MATERIALS):
-        count += wide(state.dice[material])
+        count += int(state.dice[material])
     return count
 
 

@@ -5,7 +5,7 @@ from pioche.core.rule import long_rule, rule
 from ..box import Box
 from ..box import Events as Option
 from ..state import EVENT, MOST_CARDS, PILE, SEATS, TOWN, Mark, Place, State
-from .reading import begin_effect
+from .reading import begin_effect, user
 
 
 @rule
@@ -15,9 +15,9 @@ def holds_card(state: State, seat: int, card: int) -> bool:
 
 
 @rule
-def has_room(box: Box, state: State, seat: int) -> bool:
-    """Nobody ever holds more than five cards (GRO-13)."""
-    return bool(state.sizes[seat] < box.hand)
+def count_others(state: State, seat: int, card: int) -> int:
+    """Cards in the hand besides this one: what is played no longer counts there."""
+    return int(state.sizes[seat]) - holds_card(state, seat, card)
 
 
 @rule
@@ -29,10 +29,24 @@ def count_held(state: State) -> int:
     return held
 
 
+@rule
+def has_room(box: Box, state: State, seat: int, card: int) -> bool:
+    """Nobody ever holds more than five cards: that which is played does not count, Events that the user of
+    the text has yet to play do (GRO-09, GRO-13)."""
+    held = count_held(state) if seat == user(state) else 0
+    return count_others(state, seat, card) + held < box.hand
+
+
 @long_rule
 def can_draw(box: Box, state: State, seat: int) -> bool:
     """There is room in the hand, in which Events that wait count, and a card to draw (GRO-09, GRO-13)."""
     return bool(state.sizes[seat] + count_held(state) < box.hand) and has_cards(state)
+
+
+@rule
+def can_draw_for(box: Box, state: State, seat: int, card: int) -> bool:
+    """The same, for the text of a card that is played (GRO-09, GRO-13)."""
+    return count_others(state, seat, card) + count_held(state) < box.hand and has_cards(state)
 
 
 @rule
@@ -43,8 +57,8 @@ def has_cards(state: State) -> bool:
 
 @long_rule
 def has_discards(state: State) -> bool:
-    """Some card is discarded."""
-    for card in range(MOST_CARDS):
+    """Some card is discarded. Events alone make no pile: they would be drawn and shuffled for ever."""
+    for card in range(EVENT):
         if state.places[card] == Place.DISCARD:
             return True
     return False

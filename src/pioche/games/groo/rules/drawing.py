@@ -1,6 +1,6 @@
 """Drawing up to five cards, and Events that wait until everything is drawn (GRO-09, GRO-13, GRO-17)."""
 
-from pioche.core.rule import CHANCE, long_rule, rule, wide
+from pioche.core.rule import CHANCE, long_rule, rule
 
 from ..box import Box
 from ..box import Draw as Option
@@ -58,14 +58,14 @@ def go_on_drawing(box: Box, state: State) -> bool:
     if state.asks == Ask.DRAWN:
         state.actor = CHANCE
         return True
-    if not state.enough and can_draw(box, state, wide(state.turn)):
+    if not state.enough and can_draw(box, state, int(state.turn)):
         if box.draw == Option.FULL:
             wait_for_a_card(state)
         else:
             state.actor = state.turn
         return True
     state.enough = 1
-    held = go_on_with_held(box, state, wide(state.turn))
+    held = go_on_with_held(box, state, int(state.turn))
     if held != NONE_HELD:
         return bool(held == WAITS)
     state.enough = 0

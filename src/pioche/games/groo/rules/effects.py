@@ -1,11 +1,11 @@
 """What an operation can work on, and so which texts can be used at all (GRO-07, GRO-10, GRO-20)."""
 
-from pioche.core.rule import long_rule, rule, wide
+from pioche.core.rule import long_rule, rule
 
 from ..box import Box
 from ..operations import DO, GIVE, TAKE, WHAT, WHEN, WHERE, WHO, Do, From, Ware, Where, Who
 from ..state import EFFECT, EVENT, MATERIALS, NOBODY, NOTHING, TROOP, Mark, Place, State
-from .cards import can_draw, has_mark, has_room, in_town
+from .cards import can_draw_for, count_others, has_mark, has_room, in_town
 from .reading import first_deed, read
 from .towns import fits, holds, is_safe
 
@@ -20,8 +20,8 @@ def can_begin(box: Box, state: State, user: int, card: int) -> bool:
     if who == Who.SELF:
         return can_work(box, state, user, card, step, user)
     if who == Who.HERE:
-        return can_work(box, state, user, card, step, wide(state.groo))
-    for seat in range(wide(box.players)):
+        return can_work(box, state, user, card, step, int(state.groo))
+    for seat in range(box.players):
         if (seat != user or who == Who.EVERYONE) and can_work(box, state, user, card, step, seat):
             return True
     return False
@@ -34,13 +34,13 @@ def can_work(box: Box, state: State, user: int, card: int, step: int, seat: int)
     if do == Do.DESTROY or do == Do.STEAL or do == Do.RETURN:
         return (do != Do.STEAL or seat != user) and has_prey(box, state, card, step, seat)
     if do == Do.RECOVER:
-        return has_room(box, state, user) and has_lost(box, state, card, step)
+        return has_room(box, state, user, card) and has_lost(box, state, card, step)
     if do == Do.DRAW:
-        return can_draw(box, state, seat)
+        return can_draw_for(box, state, seat, card)
     if do == Do.DROP:
-        return bool(state.sizes[seat] > 0)
+        return count_others(state, seat, card) > 0
     if do == Do.GRAB:
-        return seat != user and state.sizes[seat] > 0 and has_room(box, state, user)
+        return seat != user and state.sizes[seat] > 0 and has_room(box, state, user, card)
     if do == Do.GOODS:
         return bool(state.holder == user)
     if do == Do.EXCHANGE or do == Do.REROLL or do == Do.SPOIL:

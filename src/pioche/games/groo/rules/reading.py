@@ -1,6 +1,6 @@
 """Reading the texts of cards, and which of them is carried out now (GRO-10)."""
 
-from pioche.core.rule import long_rule, rule, wide
+from pioche.core.rule import long_rule, rule
 
 from ..box import Box
 from ..operations import DO, MOST_STEPS, Do
@@ -11,14 +11,14 @@ from ..state import EFFECT, EVENT, FRAMES, NOBODY, NOTHING, TROOP, WILD, Ask, St
 def read(box: Box, card: int, row: int, column: int) -> int:
     """One detail of one operation of a card."""
     if card < TROOP:
-        return wide(box.building_effect[card, row, column])
+        return int(box.building_effect[card, row, column])
     if card < EFFECT:
-        return wide(box.troop_effect[card - TROOP, row, column])
+        return int(box.troop_effect[card - TROOP, row, column])
     if card < WILD:
-        return wide(box.effect_effect[card - EFFECT, row, column])
+        return int(box.effect_effect[card - EFFECT, row, column])
     if card < EVENT:
-        return wide(box.wild_effect[card - WILD, row, column])
-    return wide(box.event_effect[card - EVENT, row, column])
+        return int(box.wild_effect[card - WILD, row, column])
+    return int(box.event_effect[card - EVENT, row, column])
 
 
 @rule
@@ -36,31 +36,28 @@ def first_deed(box: Box, card: int) -> int:
     return NOTHING
 
 
-# Compiled code is made anew for each width of a number that a rule is asked with: hence these plain ones.
-
-
 @rule
 def text(state: State) -> int:
     """The card whose text is carried out."""
-    return wide(state.effect[state.depth])
+    return int(state.effect[state.depth])
 
 
 @rule
 def step(state: State) -> int:
     """The operation of the text that is under way."""
-    return wide(state.step[state.depth])
+    return int(state.step[state.depth])
 
 
 @rule
 def user(state: State) -> int:
     """Whose text it is."""
-    return wide(state.user[state.depth])
+    return int(state.user[state.depth])
 
 
 @rule
 def target(state: State) -> int:
     """The player whom the operation is about now."""
-    return wide(state.target[state.depth])
+    return int(state.target[state.depth])
 
 
 @rule

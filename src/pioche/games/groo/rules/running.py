@@ -1,6 +1,6 @@
 """Carrying texts out, operation by operation, as far as nobody has to choose (GRO-10, GRO-20)."""
 
-from pioche.core.rule import CHANCE, long_rule, rule, wide
+from pioche.core.rule import CHANCE, long_rule, rule
 
 from ..box import Box
 from ..operations import (
@@ -48,6 +48,8 @@ from .effects import (
 from .reading import clear_effect, is_deed, next_step, operation, step, target, text, user
 from .towns import holds
 
+MOST = 99  # goods of a kind, or what is added to a side of a battle
+
 
 @long_rule
 def go_on_with_effect(box: Box, state: State) -> bool:
@@ -86,7 +88,7 @@ def end_effect(state: State) -> None:
     card = text(state)
     if state.places[card] == Place.PLAYED:
         discard(state, card)
-    clear_effect(state, wide(state.depth))
+    clear_effect(state, int(state.depth))
 
 
 # --- Whom an operation is about -------------------------------------------------------------
@@ -116,7 +118,7 @@ def begin_operation(box: Box, state: State) -> bool:
 def choose_or_ask_opponent(box: Box, state: State) -> bool:
     """One opponent: the only one who is possible, or whom the user names."""
     only = NOBODY
-    for seat in range(wide(box.players)):
+    for seat in range(box.players):
         if can_be_opponent(box, state, seat):
             if only != NOBODY:
                 state.asks = Ask.SEAT
@@ -183,7 +185,8 @@ def do_once(box: Box, state: State) -> bool:
     if do == Do.MOVE:
         return move(box, state)
     if do == Do.BOOST:
-        state.boosts[operation(box, state, SIDE)] += operation(box, state, AMOUNT)
+        side = operation(box, state, SIDE)
+        state.boosts[side] = limited(int(state.boosts[side]) + operation(box, state, AMOUNT))
     elif do == Do.FRAY or do == Do.PEACE:
         end_battle(state, do == Do.FRAY)
     else:
@@ -198,6 +201,12 @@ def was_done(state: State) -> None:
     state.asks = Ask.NOTHING
     state.given = NOTHING
     state.left[state.depth] -= 1
+
+
+@rule
+def limited(number: int) -> int:
+    """As much as anybody could want, and a small record can hold."""
+    return max(-MOST, min(MOST, number))
 
 
 @rule
@@ -266,7 +275,7 @@ def work_on(box: Box, state: State, card: int) -> None:
             state.marks[card] = Mark.ASLEEP
     elif do == Do.RECOVER:
         put_into_hand(state, card, user(state), True)
-    elif do == Do.RETURN and has_room(box, state, owner):
+    elif do == Do.RETURN and has_room(box, state, owner, card):
         put_into_hand(state, card, owner, True)
     else:
         discard(state, card)
@@ -322,7 +331,7 @@ def ask_user(state: State, ask: int) -> bool:
 def take_material(box: Box, state: State, material: int) -> None:
     """Goods of one's own, or another face of a die."""
     if operation(box, state, DO) == Do.GOODS:
-        state.goods[material] += 1
+        state.goods[material] = limited(int(state.goods[material]) + 1)
     else:
         state.dice[state.given] -= 1
         state.dice[material] += 1
@@ -369,7 +378,7 @@ def move(box: Box, state: State) -> bool:
         return ask_chance(state, Ask.MOVE)
     only = user(state) if where == Where.HOME else NOBODY
     if where != Where.HOME:
-        for seat in range(wide(box.players)):
+        for seat in range(box.players):
             if can_be_next_town(box, state, seat):
                 if only != NOBODY:
                     return ask_user(state, Ask.SEAT)

@@ -2,7 +2,7 @@
 
 from pioche.core.cards import UNKNOWN, deal_older, deal_unknown
 from pioche.core.record import UInt64s
-from pioche.core.rule import HIDDEN, OVER, WAITING, long_rule, rule, wide
+from pioche.core.rule import HIDDEN, OVER, WAITING, long_rule, rule
 
 from ..actions import Action
 from ..box import Box
@@ -17,7 +17,7 @@ def drawer(box: Box, state: State) -> int:
     """Who gets the card that chance deals or draws now."""
     if state.phase == Phase.DEAL:
         return next_to_be_dealt(box, state)
-    return target(state) if is_under_way(state) else wide(state.turn)
+    return target(state) if is_under_way(state) else int(state.turn)
 
 
 @long_rule

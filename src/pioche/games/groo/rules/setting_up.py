@@ -1,6 +1,6 @@
 """Setting up: a dealer by lot, five cards each, and Groo in the dealer's town (GRO-04)."""
 
-from pioche.core.rule import CHANCE, long_rule, rule, wide
+from pioche.core.rule import CHANCE, long_rule, rule
 
 from ..box import Box
 from ..operations import DO, Do
@@ -79,9 +79,9 @@ def name_dealer(box: Box, state: State, seat: int) -> None:
 def next_to_be_dealt(box: Box, state: State) -> int:
     """Who gets the next card: all five of one hand, then the next one's, from the dealer's left (GRO-04)."""
     seat = state.turn
-    for _ in range(wide(box.players)):
+    for _ in range(box.players):
         if state.sizes[seat] < box.hand:
-            return wide(seat)
+            return int(seat)
         seat = (seat + 1) % box.players
     return NOBODY
 

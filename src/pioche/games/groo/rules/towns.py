@@ -1,11 +1,11 @@
 """What lies in a town is worth: conditions, Victory Points, what is safe (GRO-05, GRO-06, GRO-14)."""
 
-from pioche.core.rule import long_rule, rule, wide
+from pioche.core.rule import long_rule, rule
 
 from ..box import Box
 from ..operations import AMOUNT, DO, FROM, MOST_STEPS, WHEN, Do, What, When
 from ..state import EFFECT, EVENT, NOTHING, TROOP, WILD, Mark, State
-from .cards import has_mark, in_town
+from .cards import count_others, has_mark, in_town
 from .reading import read
 
 FEW_CARDS = 2  # of a poor hand
@@ -38,8 +38,8 @@ def fits(box: Box, card: int, what: int) -> bool:
 def family(box: Box, card: int) -> int:
     """The family of a Building or a Troop, or NOTHING."""
     if card < TROOP:
-        return wide(box.building_family[card])
-    return wide(box.troop_family[card - TROOP]) if card < EFFECT else NOTHING
+        return int(box.building_family[card])
+    return int(box.troop_family[card - TROOP]) if card < EFFECT else NOTHING
 
 
 @long_rule
@@ -77,7 +77,7 @@ def holds_in_town(box: Box, state: State, seat: int, card: int, when: int) -> bo
         return count_troops(state, seat) == 0
     if when == When.ARMED:
         return count_troops(state, seat) >= MANY_TROOPS
-    return bool(when == When.ALWAYS or state.sizes[seat] <= FEW_CARDS)
+    return when == When.ALWAYS or count_others(state, seat, card) <= FEW_CARDS
 
 
 @long_rule
@@ -105,7 +105,7 @@ def has_set(box: Box, state: State, seat: int, card: int) -> bool:
 def is_behind(box: Box, state: State, seat: int) -> bool:
     """Another player has more Victory Points."""
     own = count_points(box, state, seat)
-    for other in range(wide(box.players)):
+    for other in range(box.players):
         if other != seat and count_points(box, state, other) > own:
             return True
     return False

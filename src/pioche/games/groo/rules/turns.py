@@ -1,7 +1,7 @@
 """A turn from its start to its end, the end of the game, and the machine that goes on until somebody has to
 choose (GRO-12 to GRO-19, GRO-21)."""
 
-from pioche.core.rule import OVER, long_rule, rule, wide
+from pioche.core.rule import OVER, long_rule, rule
 
 from ..box import Box
 from ..operations import TIME, Time
@@ -74,7 +74,7 @@ def go_on_with_turn(box: Box, state: State) -> bool:
 def take_effect(box: Box, state: State) -> None:
     """The first card that waits: Buildings and Troops come to town, Buildings asleep; a text that does
     something is carried out (GRO-05, GRO-06, GRO-10)."""
-    card, user = wide(state.queue[0]), wide(state.players[0])
+    card, user = int(state.queue[0]), int(state.players[0])
     take_from_queue(state)
     if card < EFFECT:
         state.places[card] = TOWN + user
@@ -119,7 +119,7 @@ def go_on_discarding(state: State) -> bool:
 def end_turn(box: Box, state: State) -> None:
     """The goal wins at the end of one's own turn; else the pile or the limit may end the game (GRO-18,
     GRO-19, GRO-21)."""
-    if count_points(box, state, wide(state.turn)) >= box.goal:
+    if count_points(box, state, int(state.turn)) >= box.goal:
         state.winner = state.turn
     state.turns += 1
     count_last_turns(box, state)

@@ -1,6 +1,6 @@
 """Wilds, and the windows in which they may be played in anyone's turn (GRO-08, GRO-10)."""
 
-from pioche.core.rule import long_rule, rule, wide
+from pioche.core.rule import long_rule, rule
 
 from ..box import Box
 from ..operations import DO, Do
@@ -27,7 +27,7 @@ def open_window(state: State, window: int) -> None:
 @rule
 def asked_seat(box: Box, state: State) -> int:
     """Who is asked now."""
-    return wide((state.turn + state.asked) % box.players)
+    return int((state.turn + state.asked) % box.players)
 
 
 @long_rule
@@ -86,7 +86,7 @@ def cancel(state: State) -> None:
     place = 0
     while place < QUEUE - 1 and state.queue[place + 1] != NOTHING:
         place += 1
-    discard(state, wide(state.queue[place]))
+    discard(state, int(state.queue[place]))
     state.queue[place] = NOTHING
     state.players[place] = NOBODY
 
@@ -104,4 +104,4 @@ def take_from_queue(state: State) -> None:
 @rule
 def count_windows(box: Box, state: State) -> int:
     """How many windows everyone knows of (GRO-08)."""
-    return wide(state.windows)
+    return int(state.windows)
