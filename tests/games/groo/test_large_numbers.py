@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.games.groo.pieces import CARDS as PIECES
-from pioche.games.groo.rules.running import limited
+from pioche.games.groo.rules.asking import limited
 from pioche.games.groo.state import EFFECT, TROOP
 
 from .building import deed, ending

@@ -17,9 +17,9 @@ from .refused_choices import (
     why_not_named,
     why_not_picked,
 )
-from .rules import is_building, may_draw, may_play
 from .rules.building import can_pay, cost
 from .rules.cards import holds_card
+from .rules.offering import is_building, may_draw, may_play
 from .state import EVENT, MATERIALS, NOBODY, NOTHING, PILE, WILD, Ask, Material, Phase, State, Window
 
 

@@ -8,12 +8,12 @@ from .names import material_name, seat_name
 from .operations import DO, TIME, WHAT, Do, Time, What
 from .pieces import card_name
 from .reasons import why_idle, why_no_work
-from .rules import is_building, is_free, may_be_done, may_name, may_pick
 from .rules.battles import can_fall
 from .rules.building import is_time
 from .rules.cards import has_mark, in_town
+from .rules.dice_operations import can_choose_material
+from .rules.offering import is_building, is_free, may_be_done, may_name, may_pick
 from .rules.reading import first_deed, is_under_way, operation, read
-from .rules.running import can_choose_material
 from .rules.towns import fits
 from .state import EFFECT, NOTHING, TROOP, Ask, Mark, Phase, Place, State, Window
 

@@ -12,10 +12,12 @@ from .actions import Action
 from .box import Box
 from .operations import BY, DO, By, Do
 from .rules import apply_card, apply_pick, apply_roll, apply_seat, be_done
+from .rules.asking import was_done
 from .rules.building import play_card
+from .rules.dice_operations import choose_material
 from .rules.drawing import wait_for_a_card
 from .rules.reading import is_under_way, operation
-from .rules.running import choose_material, go_on_with_effect, times, was_done
+from .rules.running import go_on_with_effect, times
 from .rules.setting_up import name_dealer
 from .rules.turns import go_on_with_turn, take_effect
 from .rules.windows import play_wild

@@ -9,10 +9,10 @@ from .deed_texts import tell_materials
 from .names import material_name, seat_name, tell_all_materials
 from .operations import AMOUNT, DO, MOST_STEPS, SIDE, TIME, WHEN, Do, Time, is_deed
 from .pieces import card_name
-from .rules import legal
 from .rules.battles import largest_loss
 from .rules.building import count_dice, distance_moved
 from .rules.cards import has_room
+from .rules.offering import legal
 from .rules.reading import first_deed, is_under_way, operation, read
 from .rules.secrets import drawer
 from .rules.towns import count_points, holds

@@ -11,8 +11,8 @@ from .operations import DO, TIME, WHAT, Do, Time
 from .questions import prompt
 from .refusals import why_not
 from .rules.battles import can_send
+from .rules.card_operations import can_be_worked_on
 from .rules.reading import first_deed, is_under_way, operation, read
-from .rules.running import can_be_worked_on
 from .rules.towns import fits
 from .sentences import is_offered, sentence
 from .state import (

@@ -10,10 +10,10 @@ from .box import Box
 from .names import card_piece
 from .operations import AMOUNT, DO, MOST_STEPS, WHEN, Do, Side
 from .pieces import FAMILIES, card_id
-from .rules import may_pick, may_play
 from .rules.battles import total
 from .rules.building import cost
 from .rules.cards import has_mark
+from .rules.offering import may_pick, may_play
 from .rules.reading import read
 from .rules.towns import count_points, family, holds
 from .state import (
