@@ -104,6 +104,79 @@ def test_contents_of_a_record_are_numbers_and_checked_too() -> None:
         check_contents({**FILE.contents, "weight": [90, 20]}, Box, FILE, Say("record"))
 
 
+# --- References that are left out -------------------------------------------------------
+
+
+class Herd:
+    """Every animal may follow another one, and belongs to somebody."""
+
+    pieces = (("people", ()), ("animals", ("follows", "owner")))
+
+    players: Int8
+    follows: Annotated[Int8s, 4, Limits(-1, 3), Names("animals", none=-1)]
+    owner: Annotated[Int8s, 4, Limits(0, 3), Names("people")]
+
+
+HERD = """\
+[game]
+title = { en = "Herd", fr = "Troupeau" }
+summary = { en = "Animals.", fr = "Des bêtes." }
+fewest = 1
+most = 2
+minutes = 5
+age = 4
+
+[contents]
+
+[[people]]
+id = "ann"
+name = { en = "Ann", fr = "Anne" }
+
+[[people]]
+id = "bob"
+name = { en = "Bob", fr = "Bob" }
+
+[[animals]]
+id = "dog"
+name = { en = "dog", fr = "chien" }
+owner = "bob"
+
+[[animals]]
+id = "hen"
+name = { en = "hen", fr = "poule" }
+follows = "dog"
+owner = "ann"
+"""
+
+
+def test_a_reference_left_out_is_none_where_the_box_knows_none() -> None:
+    file = load_box(HERD, Herd, "herd.toml")
+    assert file.contents == {"follows": [-1, 0], "owner": [1, 0]}
+    [box] = fill_box(Herd, file, 1, {})
+    assert box.follows.tolist()[:2] == [-1, 0]
+
+
+def test_to_write_none_is_the_same() -> None:
+    written = HERD.replace('owner = "bob"', 'follows = "none"\nowner = "bob"')
+    assert load_box(written, Herd).contents == load_box(HERD, Herd).contents
+
+
+def test_elsewhere_a_reference_must_be_there() -> None:
+    with pytest.raises(Mistake, match=r"^herd\.toml, line \d+: 'owner' must be a number from 0 to 3\.$"):
+        load_box(HERD.replace('owner = "ann"\n', ""), Herd, "herd.toml")
+
+
+def test_a_designer_who_leaves_a_reference_out_leaves_it_as_it_was() -> None:
+    file = load_box(HERD, Herd)
+    varied = vary_box(file, '[[animals]]\nid = "hen"\nowner = "bob"', Herd)
+    assert varied.contents == {"follows": [-1, 0], "owner": [1, 1]}
+    varied = vary_box(file, '[[animals]]\nid = "hen"\nfollows = "none"', Herd)
+    assert varied.contents == {"follows": [-1, -1], "owner": [1, 0]}
+
+
+# --- Mistakes ---------------------------------------------------------------------------
+
+
 def line_of(passage: str, text: str = TEXT) -> int:
     return text[: text.index(passage)].count("\n") + 1
 

@@ -58,20 +58,16 @@ class Past(Position):
         """The story, each sentence with the number of actions after which it is told: of those that the seat
         notices. What it does not notice is told with the action before, as if nobody had been asked."""
         spoken = self.words(language)
-        past, number = self.at(since), self.events(seat, since)
-        plies = self._plies[since : self.settled(seat)]
-        for place, ply in enumerate(plies):
-            if not ply.reaches(seat):
-                continue
+        past, number = self.at(self._unnoticed(since, seat)), self.events(seat, since)
+        settled = self.settled(seat)
+        while len(past._plies) < settled:
+            ply = self._plies[len(past._plies)]
             number += 1
             before, shown = past.copy_state(), ply.action
             if not self.over:  # afterwards everything is open
                 before = past.concealed(seat)
                 shown = int(self.game.conceal_action(self.box, past.state, seat, ply.action))
-            past._carry_out(ply.action)
-            for following in plies[place + 1 :]:
-                if following.reaches(seat):
-                    break
+            for following in self._plies[len(past._plies) : self._unnoticed(len(past._plies) + 1, seat)]:
                 past._carry_out(following.action)
             after = past.copy_state() if self.over else past.concealed(seat)
             line = self.game.table.log(self.box, before[0], shown, after[0], spoken)
@@ -88,13 +84,23 @@ class Past(Position):
             plies -= 1
         return plies - 1
 
+    def _unnoticed(self, ply: int, seat: int) -> int:
+        """The number of actions up to there, with those after it that the seat does not notice."""
+        while ply < len(self._plies) and not self._plies[ply].reaches(seat):
+            ply += 1
+        return ply
+
     def events(self, seat: int, plies: int | None = None) -> int:
         """How many actions that seat has noticed, of the first ones or of all: messages count by these."""
         return sum(ply.reaches(seat) for ply in self._plies[:plies])
 
-    def at_event(self, event: int, seat: int) -> Self:
-        """The position after that many actions that the seat has noticed."""
+    def plies_of(self, event: int, seat: int) -> int:
+        """The number of actions after which the seat has noticed so many, and what followed unnoticed."""
         ply = 0
         while self.events(seat, ply) < event:
             ply += 1
-        return self.at(ply)
+        return self._unnoticed(ply, seat)
+
+    def at_event(self, event: int, seat: int) -> Self:
+        """The position after that many actions that the seat has noticed."""
+        return self.at(self.plies_of(event, seat))

@@ -38,8 +38,9 @@ class Session:
         self.looking = SPECTATOR  # who sits at the screen, where secrets have to be kept
         self.wants_windows: dict[int, bool] = {}  # by seat, where somebody has said so
         resumed = any(ply.actor != CHANCE for ply in match.plies)
-        since = max(0, len(match.plies) - _RECENT) if resumed else 0
-        self._told = dict.fromkeys(range(SPECTATOR, match.players), since)
+        self._told = dict.fromkeys(range(SPECTATOR, match.players), 0)
+        if resumed:
+            self._told = {seat: match.plies_of(match.events(seat) - _RECENT, seat) for seat in self._told}
         self._saved = -1  # entries of the history that are in the file
         self._caught_up = time.monotonic()
         # With a seed the bots are reproducible too, even across a pause.

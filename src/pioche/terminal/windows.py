@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from pioche.core.game import no_windows
 from pioche.core.match import Match
+from pioche.core.rule import SPECTATOR
 from pioche.core.words import Mistake
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ def choose_windows(session: "Session", rest: str) -> None:
         raise Mistake("In this game nobody is asked in secret whether to interrupt.")
     if rest.casefold() not in (*_ON, *_OFF):
         raise Mistake("Type 'windows on' to be asked whenever you could interrupt, 'windows off' not to be.")
+    if session.viewer == SPECTATOR:
+        raise Mistake("Type this when you are asked something yourself: nobody in particular is asked now.")
     wanted = rest.casefold() in _ON
     session.wants_windows[session.viewer] = wanted
     if not wanted:
