@@ -10,7 +10,7 @@ reached in different ways (dice taken up in another order) share a node.
 import math
 from typing import Any
 
-from pioche.core.game import apply, conceal, legal, resample, score
+from pioche.core.game import NO_PLACE, apply, conceal, legal, resample, score, usual
 from pioche.core.playout import play_by_habit, prizes
 from pioche.core.random import pick
 from pioche.core.record import UInt64s
@@ -128,12 +128,28 @@ def best_edge(box: Any, memory: Memory) -> int:
     return best
 
 
+@rule
+def is_clearly_better(memory: Memory, edge: int, other: int) -> bool:
+    """The difference between two of the root's actions is more than what luck would make of it."""
+    visits, others = memory.edge_visits[edge], memory.edge_visits[other]
+    if others == 0:
+        return True
+    mean, alternative = memory.edge_rewards[edge] / visits, memory.edge_rewards[other] / others
+    pooled = (memory.edge_rewards[edge] + memory.edge_rewards[other]) / (visits + others)
+    error = math.sqrt(pooled * (1.0 - pooled) * (1.0 / visits + 1.0 / others))
+    return bool(mean - alternative > error)
+
+
 @loop
 def best_action(box: Any, memory: Memory) -> int:
-    """What the tree recommends at its root."""
+    """What the tree recommends at its root; what is usual, unless something else is clearly better."""
+    offers = memory.offers[0]
     if count_choices(box, memory) == 1:
-        return int(memory.offers[0].actions[0])
-    return int(memory.offers[0].actions[best_edge(box, memory)])
+        return int(offers.actions[0])
+    best, place = best_edge(box, memory), usual(box, memory.records[ROOT], offers)
+    if place != NO_PLACE and memory.edges[0] > 0 and not is_clearly_better(memory, best, place):
+        best = place
+    return int(offers.actions[best])
 
 
 @loop

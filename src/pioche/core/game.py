@@ -24,6 +24,7 @@ from .table import Table
 from .words import Catalogue, Words
 
 Rule = Callable[..., Any]
+NO_PLACE = -1  # in the offers
 
 
 @rule
@@ -58,6 +59,12 @@ def no_windows(box: Any, state: Any) -> int:
 def any_action(box: Any, state: Any, offers: Offers, random: UInt64s) -> int:
     """Every action is as likely."""
     return pick(random, offers.count)
+
+
+@rule
+def nothing_usual(box: Any, state: Any, offers: Offers) -> int:
+    """Nothing is more usual than anything else."""
+    return NO_PLACE
 
 
 def nothing_printed(box: Any, words: Words) -> dict[str, str]:
@@ -126,6 +133,9 @@ class Game:
     # (box, state, offers, random): the place in the offers of what somebody does without thinking; so bots
     # imagine the rest of a match. For games in which playing purely at random shows nothing.
     habit: Rule = any_action
+    # (box, state, offers): the place in the offers of what everyone does unless something else is clearly
+    # better, or NO_PLACE. Bots that cannot tell the difference keep to it: they would seem to act at random.
+    usual: Rule = nothing_usual
     more_groups: tuple[Group, ...] = ()  # besides the kinds
     # (box, state, action, facts): note what is worth measuring just before the action, such as who has which
     # Mecha: facts[seat, number] counts, one number for each name of the facts.
@@ -218,6 +228,11 @@ def habit(box: Any, state: Any, offers: Offers, random: UInt64s) -> int:
     return int(_BY_BOX[box.dtype].habit(box, state, offers, random))
 
 
+def usual(box: Any, state: Any, offers: Offers) -> int:
+    """The place in the offers of what everyone does unless something else is clearly better, or NO_PLACE."""
+    return int(_BY_BOX[box.dtype].usual(box, state, offers))
+
+
 def observe(box: Any, state: Any, action: int, facts: Any) -> None:
     """Note what is worth measuring, just before the action; and once more when the match is over."""
     _BY_BOX[box.dtype].observe(box, state, action, facts)
@@ -266,6 +281,12 @@ def _compiled_resample(box, state, seat, random):  # type: ignore[no-untyped-def
 def _compiled_habit(box, state, offers, random):  # type: ignore[no-untyped-def]
     function = _BY_BOX[box].habit
     return lambda box, state, offers, random: function(box, state, offers, random)
+
+
+@overload(usual)
+def _compiled_usual(box, state, offers):  # type: ignore[no-untyped-def]
+    function = _BY_BOX[box].usual
+    return lambda box, state, offers: function(box, state, offers)
 
 
 @overload(observe)

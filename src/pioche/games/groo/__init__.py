@@ -8,7 +8,7 @@ from . import table
 from .actions import KINDS
 from .box import Box
 from .facts import FACTS, observe
-from .habit import habit
+from .habit import habit, usual
 from .pieces import FILE
 from .printed import printed
 from .rules import apply, conceal, conceal_action, legal, resample, score, setup
@@ -37,6 +37,7 @@ GAME = register(
         resample=resample,
         windows=count_windows,
         habit=habit,
+        usual=usual,
         observe=observe,
         facts=FACTS,
         printed=printed,

@@ -4,6 +4,7 @@ Nobody throws many cards away, everyone draws, whoever can build does so before 
 attacks or defends sends more than one Troop. Nothing here decides what is legal.
 """
 
+from pioche.core.game import NO_PLACE
 from pioche.core.random import pick
 from pioche.core.record import Offers, UInt64s
 from pioche.core.rule import rule
@@ -26,6 +27,17 @@ def habit(box: Box, state: State, offers: Offers, random: UInt64s) -> int:
     if last > 0 and stays_seldom(state) and pick(random, _SELDOM) > 0:
         return pick(random, last)
     return pick(random, offers.count)
+
+
+@rule
+def usual(box: Box, state: State, offers: Offers) -> int:
+    """Cards are kept and hands filled, and a Wild is saved for later, unless something speaks against it."""
+    if state.asks != Ask.NOTHING:
+        return NO_PLACE
+    if state.window != Window.NONE or state.phase == Phase.DISCARD:
+        return offers.count - 1
+    draws = state.phase == Phase.DRAW or state.phase == Phase.LAST_DRAW
+    return 0 if draws else NO_PLACE
 
 
 @rule
