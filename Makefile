@@ -14,7 +14,7 @@ play: $(VENV)/play-ready
 	@$(BIN)/pioche play $(GAME)
 
 # The compiled and the plain run share the two cores, and the fuzz follows the shorter one. Coverage is that of both
-# together; what only compiled code covers, the tests of core do, and the others run faster without.
+# together; what only compiled code covers, the tests of core, bots and lab do, and the others run faster without.
 test: $(VENV)/test-ready
 	@rm -f .coverage .coverage.*
 	@$(MAKE) --no-print-directory lint
@@ -27,8 +27,8 @@ lint: $(VENV)/test-ready
 	$(BIN)/mypy
 
 compiled: $(VENV)/test-ready
-	$(BIN)/coverage run -m pytest tests/core
-	$(BIN)/python -m pytest --ignore=tests/core --ignore=tests/fuzz
+	$(BIN)/coverage run -m pytest tests/core tests/bots tests/lab
+	$(BIN)/python -m pytest $(addprefix --ignore=tests/,core bots lab fuzz)
 
 plain: $(VENV)/test-ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest tests/core tests/games tests/conformance

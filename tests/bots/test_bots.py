@@ -7,6 +7,8 @@ from small import SMALL
 
 from pioche import GAMES, Match, Mistake
 from pioche.bots import LEVELS, choose, is_bot, parse_bot
+from pioche.bots.memory import Memory, make_memory
+from pioche.bots.search import is_clearly_better
 from pioche.core.random import SeededDice, generator
 
 BOTS = ["random", "greedy", "search:30", "level:1"]
@@ -116,3 +118,41 @@ def test_all_games_are_played_by_search() -> None:
     for game in [*GAMES.values(), *SMALL.values()]:
         match = Match.new(game, game.file.most, seed=1)
         assert choose(parse_bot("search:50"), match, generator(1)) in match.legal
+
+
+def memory_with(visits: list[int], rewards: list[float]) -> Memory:
+    """A memory whose root has been tried so often, with so much reward."""
+    memory = make_memory(GAMES["groo"], 10)
+    memory.edge_visits[: len(visits)] = visits
+    memory.edge_rewards[: len(rewards)] = rewards
+    return memory
+
+
+@pytest.mark.parametrize(
+    ("visits", "rewards", "better"),
+    [
+        ([30, 20], [15.0, 9.0], False),  # 50% against 45%: luck
+        ([300, 200], [180.0, 90.0], True),  # 60% against 45%
+        ([10, 0], [1.0, 0.0], True),  # the other was never tried
+        ([10, 10], [5.0, 5.0], False),
+    ],
+)
+def test_a_difference_counts_if_luck_would_not_make_it(
+    visits: list[int], rewards: list[float], better: bool
+) -> None:
+    assert is_clearly_better(memory_with(visits, rewards), 0, 1) == better
+
+
+def test_where_nothing_is_clearly_better_a_bot_does_what_is_usual() -> None:
+    """Weak bots of Groo threw most of their cards away, and drew none."""
+    match, random = Match.new(GAMES["groo"], 2, seed=3), generator(3)
+    kept = asked = 0
+    for _ in range(60):
+        names = [match.name(action) for action in match.legal]
+        action = choose(parse_bot("search:12"), match, random)
+        if match.actor >= 0 and "draw" in names:
+            asked += 1
+            kept += match.name(action) == "draw"
+        match.apply(action)
+    assert asked > 3
+    assert kept > 0.7 * asked

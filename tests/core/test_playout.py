@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from pioche.core.box import choose_options, fill_box
-from pioche.core.game import Game, observe
+from pioche.core.game import NO_PLACE, Game, observe, usual
 from pioche.core.match import Match
 from pioche.core.playout import play_by_habit, play_out, prizes, random_matches, shares
 from pioche.core.random import SeededDice, generator
@@ -117,6 +117,11 @@ def test_where_a_game_has_no_habits_every_action_is_as_likely(game: Game, player
             play(boxes[0], states[0], generator(3), blank(OFFERS)[0])
         ends.append(states.tobytes())
     assert ends[0] == ends[1]
+
+
+def test_where_a_game_says_nothing_nothing_is_usual() -> None:
+    match = Match.new(EXCHANGE, 3, seed=5)
+    assert usual(match.box, match.state, blank(OFFERS)[0]) == NO_PLACE
 
 
 def test_facts_are_noted_by_the_game_whose_box_it_is() -> None:

@@ -30,6 +30,7 @@ from .memory import (
 )
 from .restrictions import restrict
 
+_CLEARLY = 2.0  # standard errors
 _EXPLORATION = 0.7  # of upper confidence bounds; rewards are between 0 and 1
 
 
@@ -137,7 +138,7 @@ def is_clearly_better(memory: Memory, edge: int, other: int) -> bool:
     mean, alternative = memory.edge_rewards[edge] / visits, memory.edge_rewards[other] / others
     pooled = (memory.edge_rewards[edge] + memory.edge_rewards[other]) / (visits + others)
     error = math.sqrt(pooled * (1.0 - pooled) * (1.0 / visits + 1.0 / others))
-    return bool(mean - alternative > error)
+    return bool(mean - alternative > _CLEARLY * error)
 
 
 @loop

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .play import Session
 
 _FEW = 12  # actions that a text may mean and that are still told one by one
+_WORDS = re.compile(r"\w+")
 _YES = ("y", "yes", "o", "oui")
 
 
@@ -87,7 +88,7 @@ def _play_names(session: "Session", names: list[str]) -> bool:
 
 def _named(match: Match, text: str, language: str) -> int:
     """The action of that name; its first words are enough where only one legal action begins with them."""
-    actions = _meanings(match, text) or _abbreviations(match, text)
+    actions = _meanings(match, text) or _abbreviations(match, text) or _as_told(match, text, language)
     legal = [action for action in actions if action in match.legal]
     if not actions:
         raise Mistake(
@@ -121,6 +122,17 @@ def _abbreviations(match: Match, text: str) -> list[int]:
         if action in match.legal and wanted and all(word in rest for word in wanted):
             found.append(action)
     return sorted(set(found))
+
+
+def _as_told(match: Match, text: str, language: str) -> list[int]:
+    """The legal actions whose sentences in the list begin with these words: 'use Masons'."""
+    wanted = _WORDS.findall(text.casefold())
+    found = []
+    for action in match.legal:
+        told = _WORDS.findall(match.sentence(action, language).casefold())
+        if wanted and told[: len(wanted)] == wanted:
+            found.append(action)
+    return found
 
 
 # --- Commands -----------------------------------------------------------------

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from pioche.core.game import NO_PLACE
 from pioche.core.random import generator
 from pioche.core.record import OFFERS, blank
 from pioche.games.groo import GAME
@@ -75,3 +76,24 @@ def test_an_effect_lets_choose_evenly() -> None:
     table = scene(own, *others, phase="build", dice="labor", texts=texts).do("pick tavern")
     done = habits(table)
     assert HALF * 0.8 < done.count("player 2") < HALF * 1.2
+
+
+def usual(table: Position) -> str | None:
+    """What everyone does unless something else is clearly better."""
+    offers = blank(OFFERS)
+    GAME.legal(table.box, table.state, offers[0])
+    place = GAME.usual(table.box, table.state, offers[0])
+    return None if place == NO_PLACE else NAMES[offers[0].actions[place]]
+
+
+def test_cards_are_kept_and_hands_filled_unless_something_speaks_against_it() -> None:
+    assert usual(scene(Player(hand="castle, baker"), Player())) == "done"
+    assert usual(scene(Player(hand="castle, baker"), Player(), phase="draw")) == "draw"
+
+
+def test_nothing_is_usual_where_it_matters() -> None:
+    assert usual(scene(Player(hand="upside-down-map"), Player(), phase="start")) is None
+    texts = {"tavern": deed("move", where="anywhere", time="use")}
+    building = scene(Player(town="tavern"), Player(), Player(), phase="build", dice="labor", texts=texts)
+    assert usual(building) is None
+    assert usual(building.do("pick tavern")) is None

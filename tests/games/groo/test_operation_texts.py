@@ -177,7 +177,7 @@ def test_a_text_has_one_opponent_which_is_told() -> None:
     unless = "If Groo is in your town, grab a card at random from the hand of an opponent."
     assert told("wild", SPY, lose) == f"{first} This opponent destroys a Troop in their town."
     chosen = {**lose, "by": "user"}
-    destroyed = "Destroy a Troop in the town of this opponent."
+    destroyed = "Destroy a Troop of your choice in the town of this opponent."
     assert told("wild", SPY, DRAW, chosen) == f"{first} Draw a card. {destroyed}"
     assert told("wild", DRAW, SPY) == f"Draw a card. {first}"
     assert told("wild", here, lose) == f"{unless} An opponent destroys a Troop in their town."

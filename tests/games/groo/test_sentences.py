@@ -141,8 +141,8 @@ def battle(wild: str = "{ do = 'boost', amount = 2, side = 'defence' }") -> Posi
 def test_an_attack_is_told_with_what_it_meets() -> None:
     table = battle()
     two, three = (
-        "Attack Player 2: 3 Victory Points, defence 0, Troops worth 1",
-        "Attack Player 3: 2 Victory Points, defence 1, Troops worth 2",
+        "Attack Player 2: 3 Victory Points, defence 0, and Troops worth 1",
+        "Attack Player 3: 2 Victory Points, defence 1, and Troops worth 2",
     )
     assert (sentence(table, "player 2"), sentence(table, "player 3")) == (two, three)
     assert sentence(table, "player 1") == "Player 1"
@@ -234,7 +234,7 @@ def test_players_and_towns_are_told_with_what_matters() -> None:
     table = using(f"{{ do = 'steal', who = 'opponent', what = 'card', {POWER}")
     assert sentence(table, "player 2") == "Player 2: Buildings 2, Troops 1, hand 2"
     table = using(f"{{ do = 'move', where = 'anywhere', {POWER}")
-    assert sentence(table, "player 1") == "Groo goes to Player 1: 1 Victory Points"
+    assert sentence(table, "player 1") == "Groo goes to Player 1: 1 Victory Point"
     assert sentence(table, "player 2") == "Player 2"
 
 

@@ -229,7 +229,7 @@ def test_a_battle_is_told_from_the_attack_to_the_troops_that_are_discarded() -> 
     assert tell(table, "pick pikemen") == [
         "Player 2 defends with Pikemen: defence 1.",
         "Attack 3 against defence 1.",
-        "Player 2 has to lose Buildings of 2 points.",
+        "Player 2 must lose Buildings worth 2 points in all.",
         "Player 2 loses Castle.",
         f"{FALLEN}Cavalry, Pikemen, Archers.",
     ]
@@ -239,7 +239,7 @@ def test_a_battle_is_told_from_the_attack_to_the_troops_that_are_discarded() -> 
 def test_buildings_are_told_when_they_are_chosen_with_those_that_follow() -> None:
     table = scene(ATTACKER, Player(town="castle, tavern, baker, pikemen"), phase="attack")
     table.do("player 2", "pick archers", "pick cavalry")
-    assert tell(table.copy(), "pick pikemen")[-1] == "Player 2 has to lose Buildings of 2 points."
+    assert tell(table.copy(), "pick pikemen")[-1] == "Player 2 must lose Buildings worth 2 points in all."
     assert tell(table.do("pick pikemen"), "pick baker", spoken=FRENCH) == [
         "Joueur 2 perd Taverne, Boulanger.",
         "Les Troupes qui ont combattu sont défaussées\u00a0: Cavalerie, Piquiers, Archers.",
@@ -270,7 +270,7 @@ def test_a_wild_before_losses_is_told_with_the_new_totals() -> None:
         f"{FALLEN}Cavalry, Pikemen, Archers.",
     ]
     assert tell(table, "done", player=2) == [
-        "Player 2 has to lose Buildings of 1 point.",
+        "Player 2 must lose Buildings worth 1 point in all.",
         "Player 2 loses Tavern.",
         f"{FALLEN}Cavalry, Pikemen, Archers.",
     ]

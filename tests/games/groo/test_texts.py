@@ -31,8 +31,8 @@ SENTENCES = [  # card, operations, English, French
     (
         EFFECT,
         "'destroy', who = 'here', what = 'large', by = 'user', amount = 2",
-        "Destroy 2 Buildings of 2 points or more in the town where Groo is.",
-        "Détruisez 2 Constructions de 2 points ou plus dans la ville où se trouve Groo.",
+        "Destroy 2 Buildings of 2 points or more of your choice in the town where Groo is.",
+        "Détruisez 2 Constructions de 2 points ou plus de votre choix dans la ville où se trouve Groo.",
     ),
     (
         WILD,
@@ -62,10 +62,11 @@ SENTENCES = [  # card, operations, English, French
     (
         WILD,
         "'return', who = 'others', what = 'troop', by = 'user' + 'return', what = 'card', when = 'behind'",
-        "Return a Troop from the town of each other player to the owner's hand. If another player has more "
-        "Victory Points than you, return a card from your town to your hand.",
-        "Renvoyez une Troupe de la ville de chaque autre joueur dans la main du propriétaire. Si un autre "
-        "joueur a plus de Points de Victoire que vous, renvoyez une carte de votre ville dans votre main.",
+        "Return a Troop of your choice from the town of each other player to the owner's hand. If another "
+        "player has more Victory Points than you, return a card from your town to your hand.",
+        "Renvoyez une Troupe de votre choix de la ville de chaque autre joueur dans la main du propriétaire. "
+        "Si un autre joueur a plus de Points de Victoire que vous, renvoyez une carte de votre ville dans "
+        "votre main.",
     ),
     (
         BUILDING,
@@ -107,7 +108,7 @@ SENTENCES = [  # card, operations, English, French
         "'grab', who = 'everyone', time = 'use' + 'draw', time = 'use', when = 'poor'",
         f"Once a turn, {DICE}: grab a card at random from every hand but yours; then, if you have 2 cards in "
         "hand or fewer, draw a card.",
-        f"Une fois par tour, {LES_DES}\u00a0: arrachez au hasard une carte à chaque main sauf la "
+        f"Une fois par tour, {LES_DES}\u00a0: prenez au hasard une carte dans chaque main sauf la "
         "vôtre\u00a0; puis, si vous avez 2 cartes en main ou moins, piochez une carte.",
     ),
     (
@@ -148,8 +149,8 @@ SENTENCES = [  # card, operations, English, French
     (
         EFFECT,
         "'spoil', give = 'kopin', amount = 2 + 'spoil', give = 'any', amount = 2",
-        "Spoil 2 dice that show Kopins. Spoil any 2 production dice.",
-        "Gâchez 2 dés qui montrent un Kopin. Gâchez 2 dés de production au choix.",
+        "Spoil up to 2 dice that show Kopins. Spoil any 2 production dice.",
+        "Gâchez jusqu'à 2 dés qui montrent un Kopin. Gâchez 2 dés de production au choix.",
     ),
     (
         EFFECT,

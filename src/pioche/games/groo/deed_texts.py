@@ -181,11 +181,13 @@ def _change_town(row: list[int], knows: bool, words: Words) -> str:
         if do == Do.DESTROY:
             return words("{player} destroys {cards} in {town}", player=owner, cards=told, town=own)
         return words("{player} returns {cards} from {town} to their hand", player=owner, cards=told, town=own)
-    if do == Do.DESTROY:
-        return words("destroy {cards} in {town}", cards=told, town=town)
     if who == Who.SELF:
+        if do == Do.DESTROY:
+            return words("destroy {cards} in {town}", cards=told, town=town)
         return words("return {cards} from {town} to your hand", cards=told, town=town)
-    return words("return {cards} from {town} to the owner's hand", cards=told, town=town)
+    if do == Do.DESTROY:
+        return words("destroy {cards} of your choice in {town}", cards=told, town=town)
+    return words("return {cards} of your choice from {town} to the owner's hand", cards=told, town=town)
 
 
 def _change_hand(row: list[int], knows: bool, words: Words) -> str:
@@ -225,4 +227,6 @@ def _change_dice(row: list[int], words: Words) -> str:
         return words.count(
             "roll any production die again", "roll any production die again, and do so {number} times", amount
         )
-    return words("spoil {dice}", dice=_tell_dice(row[GIVE], amount, words))
+    dice = _tell_dice(row[GIVE], amount, words)
+    is_limit = amount > 1 and row[GIVE] != Ware.ANY  # there may be fewer
+    return words("spoil up to {dice}", dice=dice) if is_limit else words("spoil {dice}", dice=dice)

@@ -176,8 +176,8 @@ def tell_losses(box: Box, earlier: State, later: State, words: Words) -> list[st
             return tell_comparison(box, earlier, later, words)
         lines.append(
             words.count(
-                "{player} has to lose Buildings of {number} point.",
-                "{player} has to lose Buildings of {number} points.",
+                "{player} must lose Buildings worth {number} point in all.",
+                "{player} must lose Buildings worth {number} points in all.",
                 points,
                 player=player,
             )

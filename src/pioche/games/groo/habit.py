@@ -31,10 +31,10 @@ def habit(box: Box, state: State, offers: Offers, random: UInt64s) -> int:
 
 @rule
 def usual(box: Box, state: State, offers: Offers) -> int:
-    """Cards are kept and hands filled, and a Wild is saved for later, unless something speaks against it."""
-    if state.asks != Ask.NOTHING:
+    """Cards are kept and hands filled, unless something speaks against it."""
+    if state.asks != Ask.NOTHING or state.window != Window.NONE:
         return NO_PLACE
-    if state.window != Window.NONE or state.phase == Phase.DISCARD:
+    if state.phase == Phase.DISCARD:
         return offers.count - 1
     draws = state.phase == Phase.DRAW or state.phase == Phase.LAST_DRAW
     return 0 if draws else NO_PLACE

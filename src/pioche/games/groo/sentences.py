@@ -251,7 +251,9 @@ def _seat_sentence(box: Box, state: State, seat: int, words: Words) -> str:
     """The player with what matters for the choice."""
     details: dict[str, object] = {
         "player": seat_name(seat),
-        "points": int(count_points(box, state, seat)),
+        "points": words.count(
+            "{number} Victory Point", "{number} Victory Points", int(count_points(box, state, seat))
+        ),
         "buildings": len(buildings_of(state, seat)),
         "troops": len(troops_of(state, seat)),
         "cards": int(state.sizes[seat]),
@@ -260,11 +262,9 @@ def _seat_sentence(box: Box, state: State, seat: int, words: Words) -> str:
         ahead = copy_of(state)
         ahead.defender = seat
         details |= {"defence": totals(box, ahead)[1], "value": int(count_value(box, state, seat))}
-        return words(
-            "Attack {player}: {points} Victory Points, defence {defence}, Troops worth {value}", **details
-        )
+        return words("Attack {player}: {points}, defence {defence}, and Troops worth {value}", **details)
     if operation(box, state, DO) == Do.MOVE:
-        return words("Groo goes to {player}: {points} Victory Points", **details)
+        return words("Groo goes to {player}: {points}", **details)
     return words("{player}: Buildings {buildings}, Troops {troops}, hand {cards}", **details)
 
 
