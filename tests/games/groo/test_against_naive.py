@@ -27,10 +27,10 @@ from .naive import NaiveGroo
 from .random_boxes import Contents, random_box
 from .random_play import TASTES, Options, choose, count, in_numbers, laid_out, random_options
 
-MATCHES = count(compiled=1200, plain=48)
+MATCHES = count(compiled=800, plain=24)
 BATCHES = 4
 PLAYERS = (2, 3, 4)
-LONGEST = 2500  # actions that are compared: nothing forces an end (GRO-21)
+LONGEST = count(compiled=2500, plain=200)  # actions that are compared: nothing forces an end (GRO-21)
 CASES = (  # that the matches of each batch have to meet, or they would not have been compared
     *(f"do {do.name}" for do in Do if is_deed(do)),
     *(f"no work for {do.name}" for do in Do if is_deed(do) and do not in (Do.GOODS, Do.CANCEL)),
