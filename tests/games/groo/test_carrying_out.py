@@ -174,3 +174,12 @@ def test_a_choice_with_one_possibility_is_not_asked() -> None:
     ]
     table = at_work(", ".join(parts), Player(town="castle"), dice="labor 2")
     assert (table.discards, table.dice, table.groo) == ({"castle"}, {"labor": 1, "kopin": 1}, 2)
+
+
+@pytest.mark.clause("GRO-13")
+def test_a_card_that_its_own_text_returns_counts_in_the_hand() -> None:
+    """Four cards and the one that comes back are five: nothing is drawn after that."""
+    texts = {"tavern": deed("return", what="card", time="use") + ", " + deed("draw", time="use")}
+    own = Player(hand="castle, baker, shipyard, stables", town="tavern")
+    table = scene(own, Player(), phase="build", dice="labor", texts=texts).do("pick tavern")
+    assert table.state.sizes[0] == 5

@@ -5,7 +5,7 @@ from pioche.core.rule import long_rule, rule
 from ..box import Box
 from ..box import Events as Option
 from ..state import EVENT, MOST_CARDS, PILE, SEATS, TOWN, Mark, Place, State
-from .reading import begin_effect, user
+from .reading import begin_effect, is_under_way, user
 
 
 @rule
@@ -16,8 +16,9 @@ def holds_card(state: State, seat: int, card: int) -> bool:
 
 @rule
 def count_others(state: State, seat: int, card: int) -> int:
-    """Cards in the hand besides this one: what is played no longer counts there."""
-    return int(state.sizes[seat]) - holds_card(state, seat, card)
+    """Cards in the hand besides one that could be played: it would no longer count there. If its text is
+    under way already, it has come back into the hand, and counts."""
+    return int(state.sizes[seat]) - (holds_card(state, seat, card) and not is_under_way(state))
 
 
 @rule
