@@ -182,4 +182,4 @@ def test_a_card_that_its_own_text_returns_counts_in_the_hand() -> None:
     texts = {"tavern": deed("return", what="card", time="use") + ", " + deed("draw", time="use")}
     own = Player(hand="castle, baker, shipyard, stables", town="tavern")
     table = scene(own, Player(), phase="build", dice="labor", texts=texts).do("pick tavern")
-    assert table.state.sizes[0] == 5
+    assert table.offered() == {"done"}
