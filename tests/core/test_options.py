@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from pioche.core.box import Value, choose_options, format_value, parse_options
+from pioche.core.testing import other_values
 from pioche.core.words import Mistake
 
 from .camping import FILE, TEXT, load
@@ -144,3 +145,12 @@ def test_a_choice_can_be_for_some_numbers_of_players_only() -> None:
 def test_such_a_list_is_checked(only: str) -> None:
     with pytest.raises(Mistake, match="'only' must list numbers of players for some of the choices"):
         load(with_only(only))
+
+
+# --- For conformance ----------------------------------------------------------------
+
+
+def test_other_values_of_a_number_are_its_limits_and_a_small_one() -> None:
+    least, most = NIGHTS.limits.least, NIGHTS.limits.most
+    assert other_values(NIGHTS, 2) == [one for one in (least, min(most, least + 7), most) if one != 5]
+    assert other_values(RAIN, 2) == [True]

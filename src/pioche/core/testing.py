@@ -20,7 +20,7 @@ from .rule import CHANCE, HIDDEN, OVER, SPECTATOR, WAITING
 from .words import LANGUAGES, words
 
 _MOST_PLIES = 1_000_000
-_LOOKED_AT_CLOSELY = 80  # actions from the beginning of a match, and then ...
+_LOOKED_AT_CLOSELY = 50  # actions from the beginning of a match, and then ...
 _ONE_IN = 20  # ... as many in so many
 
 

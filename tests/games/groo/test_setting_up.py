@@ -171,3 +171,15 @@ def test_hands_are_secret_but_their_sizes_are_not() -> None:
     seen = table.seen_by(2)
     assert (seen.hand(1), seen.hand(2), seen.hand(3)) == (set(), table.hand(2), set())
     assert seen.state.sizes.tolist() == table.state.sizes.tolist() == [5, 5, 5, 0, 44]
+
+
+@pytest.mark.clause("GRO-19")
+def test_the_pile_runs_out_when_the_deal_takes_its_last_card() -> None:
+    table = laid_out(2).do("dealer 1")
+    for _ in range(9):
+        table.apply(table.legal()[0])
+    last, *others = np.flatnonzero(table.state.places == PILE)
+    table.state.places[others] = Place.ABSENT
+    table.state.sizes[PILE] = 1
+    table.apply(table.legal()[0])
+    assert (table.state.places[last], table.state.sizes[PILE], table.state.emptied) == (Place.HAND, 0, 1)
