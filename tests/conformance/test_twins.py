@@ -34,7 +34,7 @@ TABLES: list[tuple[str, int, dict[str, Value]]] = [
 ]
 MATCHES = 1 if config.DISABLE_JIT else 2
 PLIES = (0, 1, 9)  # after what chance has dealt
-BOT = parse_bot("random" if config.DISABLE_JIT else "search:40")  # where rules are plain, search takes minutes
+BOT = parse_bot("random" if config.DISABLE_JIT else "search:40")  # plain, a search takes minutes
 
 
 def play(name: str, players: int, options: dict[str, Value], seed: int, plies: int) -> Match:
