@@ -227,6 +227,7 @@ _LASTING = int(Do.POINTS)
 
 def is_deed(do: int) -> bool:
     """It does something at a time; the others hold while the card lies in a town."""
+    # Plain, unlike the rule of that name: a box is read before anything is compiled.
     return Do.NOTHING < do < _LASTING
 
 
