@@ -20,7 +20,7 @@ from .box import BoxFile
 from .random import pick
 from .record import MOST_ACTIONS, Int32s, Layout, Offers, UInt64s, layout
 from .rule import rule
-from .table import Table
+from .table import Label, Table
 from .words import Catalogue, Words
 
 Rule = Callable[..., Any]
@@ -67,8 +67,8 @@ def nothing_usual(box: Any, state: Any, offers: Offers) -> int:
     return NO_PLACE
 
 
-def nothing_printed(box: Any, words: Words) -> dict[str, str]:
-    """No piece says more than can be seen."""
+def no_labels(box: Any, words: Words) -> dict[str, Label]:
+    """No piece has a name."""
     return {}
 
 
@@ -141,7 +141,7 @@ class Game:
     # Mecha: facts[seat, number] counts, one number for each name of the facts.
     observe: Rule = note_nothing
     facts: tuple[str, ...] = ()
-    printed: Callable[[Any, Words], dict[str, str]] = nothing_printed  # what pieces say, by their names
+    labels: Callable[[Any, Words], dict[str, Label]] = no_labels  # of pieces, by what views call them
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, rules {self.version}>"

@@ -9,7 +9,7 @@ from .box import BoxFile, Value, choose_options, fill_box
 from .game import Game, no_windows
 from .record import OFFERS, blank
 from .rule import CHANCE, OVER, SPECTATOR, WAITING
-from .table import Refusal, View
+from .table import Label, Refusal, View
 from .words import Mistake, Words, words
 
 
@@ -165,9 +165,9 @@ class Position:
         self._refuse_unknown(action)
         return self.game.table.why_not(self.box, self.known[0], action)
 
-    def printed(self, language: str = "en") -> dict[str, str]:
-        """What the pieces of the game say, by their names."""
-        return self.game.printed(self.box, self.words(language))
+    def labels(self, language: str = "en") -> dict[str, Label]:
+        """What the pieces of the game are called and say, by what views call them."""
+        return self.game.labels(self.box, self.words(language))
 
     def parse_action(self, text: str) -> int:
         """The action of that name, in any language, whether it is legal now or not."""

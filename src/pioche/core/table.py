@@ -12,6 +12,14 @@ View = dict[str, Any]  # JSON-able: pieces with stable ids and where they lie
 
 
 @dataclass(frozen=True)
+class Label:
+    """What people call a piece, and what it says, if it says more than can be seen."""
+
+    name: str
+    text: str = ""
+
+
+@dataclass(frozen=True)
 class Refusal:
     """Why something cannot be done: the clause of the rules, and that clause applied to this position."""
 

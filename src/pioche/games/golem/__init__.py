@@ -9,8 +9,8 @@ from .actions import KINDS
 from .box import Box
 from .facts import FACTS, observe
 from .habit import habit
+from .labels import labels
 from .pieces import FILE
-from .printed import printed
 from .rules import apply, conceal, conceal_action, legal, resample, score, setup
 from .state import State
 
@@ -37,6 +37,6 @@ GAME = register(
         habit=habit,
         observe=observe,
         facts=FACTS,
-        printed=printed,
+        labels=labels,
     )
 )

@@ -9,8 +9,8 @@ from .actions import KINDS
 from .box import Box
 from .facts import FACTS, observe
 from .habit import habit, usual
+from .labels import labels
 from .pieces import FILE
-from .printed import printed
 from .rules import apply, conceal, conceal_action, legal, resample, score, setup
 from .rules.windows import count_windows
 from .state import State
@@ -40,6 +40,6 @@ GAME = register(
         usual=usual,
         observe=observe,
         facts=FACTS,
-        printed=printed,
+        labels=labels,
     )
 )

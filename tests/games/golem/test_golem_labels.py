@@ -1,16 +1,19 @@
-"""What is printed on the pieces can be read by name, whoever has them."""
+"""What the pieces are called, and what is printed on them."""
 
 from pioche import Match
+from pioche.core.table import Label
 from pioche.core.words import ENGLISH
+from pioche.games.golem.labels import labels
 from pioche.games.golem.pieces import ABILITIES, CARDS, MECHAS, PILOTS, ability_name, card_name, mecha_name
 from pioche.games.golem.pieces import pilot_name as name_of_pilot
-from pioche.games.golem.printed import printed
+from pioche.games.golem.state import TILES
 
 from . import content
 from .building import Fighter, fight
 from .telling import FRENCH, here
 
-PRINTED = printed(fight(Fighter(), Fighter()).box, ENGLISH)
+LABELS = labels(fight(Fighter(), Fighter()).box, ENGLISH)
+PRINTED = {label.name: label.text for label in LABELS.values()}
 
 
 def number(kind: dict[str, object], name: str) -> int:
@@ -18,9 +21,9 @@ def number(kind: dict[str, object], name: str) -> int:
 
 
 def test_every_piece_of_the_box_is_there_in_both_languages() -> None:
-    pieces = len(CARDS) + len(PILOTS) + len(MECHAS) + len(ABILITIES)
-    assert len(PRINTED) == pieces
-    assert len(printed(fight(Fighter(), Fighter()).box, FRENCH)) == pieces
+    pieces = len(CARDS) + len(PILOTS) + len(MECHAS) + len(ABILITIES) + TILES
+    assert len(LABELS) == len(PRINTED) == pieces
+    assert labels(fight(Fighter(), Fighter()).box, FRENCH).keys() == LABELS.keys()
 
 
 def test_a_card_says_what_it_does() -> None:
@@ -54,6 +57,6 @@ def test_an_ability_tells_its_mecha_its_cost_and_its_window() -> None:
 
 def test_a_match_tells_it_in_the_language_that_is_asked_for() -> None:
     match = Match.new("golem", 3, seed=1)
-    assert match.printed()["Raging Attack"] == "Strength 4, with one working arm, at the head."
-    assert match.printed("fr")["Attaque rageuse"].startswith("Force 4, ")
-    assert Match.new("goulet", 2, seed=1).printed() == {}
+    strength = "Strength 4, with one working arm, at the head."
+    assert match.labels()["card/raging-attack"] == Label("Raging Attack", strength)
+    assert match.labels("fr")["card/raging-attack"].text.startswith("Force 4, ")

@@ -5,9 +5,9 @@ import pytest
 from pioche import Match
 from pioche.core.words import ENGLISH, words
 from pioche.games.groo import GAME
+from pioche.games.groo.labels import labels
+from pioche.games.groo.names import card_piece
 from pioche.games.groo.pieces import CARDS as STANDARD
-from pioche.games.groo.pieces import card_name
-from pioche.games.groo.printed import printed
 
 from .positions import CARDS, Numbers, box_file, laid_out
 
@@ -73,7 +73,7 @@ def saying(card: str, language: str) -> str:
     """What a card of the varied box says."""
     spoken = words(language, GAME.catalogue)
     box = laid_out(4, box_file(TEXTS, NUMBERS)).box
-    return printed(box, spoken)[spoken.say(card_name(CARDS.index(card)))]
+    return labels(box, spoken)[card_piece(CARDS.index(card))].text
 
 
 @pytest.mark.parametrize(("card", "english", "french"), SAYINGS)
@@ -88,11 +88,11 @@ def test_a_card_says_in_french_what_it_is_and_does(card: str, english: str, fren
 
 def test_every_card_of_the_box_is_there_in_both_languages() -> None:
     box = laid_out(2).box
-    assert len(printed(box, ENGLISH)) == len(STANDARD)
-    assert len(printed(box, words("fr", GAME.catalogue))) == len(STANDARD)
+    assert len(labels(box, ENGLISH)) == len(STANDARD)
+    assert labels(box, words("fr", GAME.catalogue)).keys() == labels(box, ENGLISH).keys()
 
 
 def test_a_match_tells_it_in_the_language_that_is_asked_for() -> None:
     match = Match.new(GAME, 3, seed=1)
-    assert match.printed()["Castle"].startswith("Building, ")
-    assert match.printed("fr")["Château"].startswith("Construction, ")
+    assert match.labels()["card/castle"].text.startswith("Building, ")
+    assert match.labels("fr")["card/castle"].name == "Château"

@@ -1,18 +1,22 @@
-"""What is printed on the cards of Groo, for whoever wants to read one that lies elsewhere."""
+"""What the cards of Groo are called, and what is printed on them."""
 
+from pioche.core.table import Label
 from pioche.core.words import Words
 
 from .box import Box
 from .deed_texts import tell_materials
+from .names import card_piece
 from .pieces import CARDS, card_name, family_name
 from .rules.towns import family
 from .state import EFFECT, EVENT, NOTHING, TROOP, WILD, Material
 from .texts import card_text
 
 
-def printed(box: Box, words: Words) -> dict[str, str]:
-    """What each card says, by its name."""
-    return {words.say(card_name(card)): _tell_card(box, card, words) for card in CARDS}
+def labels(box: Box, words: Words) -> dict[str, Label]:
+    """What each card is called and says."""
+    return {
+        card_piece(card): Label(words.say(card_name(card)), _tell_card(box, card, words)) for card in CARDS
+    }
 
 
 def tell_cost(box: Box, card: int, words: Words) -> str:
