@@ -8,6 +8,7 @@ from pioche.core.game import Game, register
 from . import table
 from .actions import KINDS
 from .box import Box
+from .labels import labels
 from .rules import apply, legal, score, setup
 from .state import State
 
@@ -28,5 +29,6 @@ GAME = register(
         legal=legal,
         apply=apply,
         score=score,
+        labels=labels,
     )
 )
