@@ -7,6 +7,7 @@ from pioche.core.game import Game, register
 from . import table
 from .actions import make_groups, make_kinds
 from .box import Box
+from .labels import labels
 from .objects import FILE, OBJECTS
 from .rules import apply, conceal, conceal_action, legal, resample, score, setup, skip
 from .state import State
@@ -33,5 +34,6 @@ GAME = register(
         conceal_action=conceal_action,
         resample=resample,
         skip=skip,
+        labels=labels,
     )
 )
