@@ -1,0 +1,229 @@
+"""Where tables are kept. Whatever a method has answered is on the disk, so that it may be told.
+
+Several servers may share one PostgreSQL: every write says what it expects to find, and is refused when
+somebody else was faster.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+
+from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from pioche.server import notices, rows
+from pioche.server.database import is_sqlite, open_database
+from pioche.server.notices import Notice
+from pioche.server.rows import Pending, Stage, StoredSeat, StoredTable
+from pioche.server.writing import Job, Result, Transaction, Writer
+
+__all__ = ["Notice", "Pending", "Stage", "Storage", "StoredSeat", "StoredTable"]
+
+# Statements that every move needs are made once.
+_PLAY = (
+    update(rows.tables)
+    .where(
+        rows.tables.c.id == bindparam("of_table"),
+        rows.tables.c.length == bindparam("length_before"),
+        rows.tables.c.pending == bindparam("pending_before"),
+    )
+    .values(
+        length=bindparam("length_after"),
+        pending=bindparam("pending_after"),
+        stage=func.coalesce(bindparam("new_stage"), rows.tables.c.stage),
+        version=rows.tables.c.version + bindparam("changes"),
+    )
+)
+_SET_CLOCK = (
+    update(rows.seats)
+    .where(rows.seats.c.table_id == bindparam("of_table"), rows.seats.c.seat == bindparam("of_seat"))
+    .values(clock=bindparam("left"))
+)
+
+
+class Storage:
+    """All tables of one database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writer = Writer(engine)
+        self._closing = asyncio.Event()
+
+    @classmethod
+    async def open(cls, url: str) -> "Storage":
+        """The database `sqlite:///FILE`, `sqlite://` (in memory) or `postgresql://...`, up to date."""
+        return cls(await open_database(url))
+
+    async def close(self) -> None:
+        """Finish what waits to be written, end the notices and let go of the database."""
+        self._closing.set()
+        await self._writer.close()
+        await self._engine.dispose()
+
+    # --- Tables ---------------------------------------------------------------------
+
+    async def create(self, table: StoredTable) -> None:
+        """Keep a new table, on which nothing was played yet."""
+        row = rows.table_row(table) | {"length": 0, "pending": rows.format_pending({}), "remarks": 0}
+        seats = rows.seat_rows(table)
+
+        async def job(transaction: Transaction) -> None:
+            await transaction.connection.execute(insert(rows.tables), row)
+            await transaction.connection.execute(insert(rows.seats), seats)
+
+        await self._writer.write(table.id, job)
+
+    async def load(self, table: str) -> tuple[StoredTable, list[int], Pending] | None:
+        """The table, what was played (-n: n actions were taken back), and the choices before their turn."""
+        find = select(rows.tables).where(rows.tables.c.id == table)
+        find_seats = select(rows.seats).where(rows.seats.c.table_id == table).order_by(rows.seats.c.seat)
+        played = select(rows.entries.c.entry).where(rows.entries.c.table_id == table)
+        played = played.order_by(rows.entries.c.number)
+
+        async def job(transaction: Transaction) -> tuple[StoredTable, list[int], Pending] | None:
+            row = (await transaction.connection.execute(find)).one_or_none()
+            if row is None:
+                return None
+            seats = [rows.read_seat(seat) for seat in await transaction.connection.execute(find_seats)]
+            history = list(await transaction.connection.scalars(played))
+            return rows.read_table(row, seats), history, rows.parse_pending(row.pending)
+
+        return await self._read(job)
+
+    async def change(self, table: str, expected_version: int, changed: StoredTable, origin: str = "") -> bool:
+        """Replace everything but the play, unless its version is another by now; the new one is one more."""
+        row = rows.table_row(changed) | {"id": table, "version": expected_version + 1}
+        seats = [seat | {"table_id": table} for seat in rows.seat_rows(changed)]
+        replace_table = (
+            update(rows.tables)
+            .where(rows.tables.c.id == table, rows.tables.c.version == expected_version)
+            .values(row)
+        )
+
+        async def job(transaction: Transaction) -> bool:
+            if (await transaction.connection.execute(replace_table)).rowcount == 0:
+                return False
+            await transaction.connection.execute(delete(rows.seats).where(rows.seats.c.table_id == table))
+            await transaction.connection.execute(insert(rows.seats), seats)
+            transaction.notices.append(Notice(table, origin))
+            return True
+
+        return await self._writer.write(table, job)
+
+    async def unfinished(self) -> list[str]:
+        """The tables where a match is going on."""
+        find = select(rows.tables.c.id).where(rows.tables.c.stage == "playing")
+
+        async def job(transaction: Transaction) -> list[str]:
+            return list(await transaction.connection.scalars(find.order_by(rows.tables.c.created)))
+
+        return await self._read(job)
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are of each stage."""
+        count = select(rows.tables.c.stage, func.count()).group_by(rows.tables.c.stage)
+
+        async def job(transaction: Transaction) -> dict[str, int]:
+            found = {row[0]: row[1] for row in await transaction.connection.execute(count)}
+            return {stage: found.get(stage, 0) for stage in ("gathering", "playing", "over")}
+
+        return await self._read(job)
+
+    # --- The play -------------------------------------------------------------------
+
+    async def append(
+        self,
+        table: str,
+        expected: int,
+        entries: list[int],
+        pending: Pending,
+        *,
+        before: Pending,
+        stage: Stage | None = None,
+        clocks: list[int | None] | None = None,
+        origin: str = "",
+    ) -> bool:
+        """Append to a history of exactly `expected` entries, and replace the pending choices `before`.
+
+        False, and nothing is written, when either is another by now. New stage or clocks: a new version.
+        """
+        play = {
+            "of_table": table,
+            "length_before": expected,
+            "length_after": expected + len(entries),
+            "pending_before": rows.format_pending(before),
+            "pending_after": rows.format_pending(pending),
+            "new_stage": stage,
+            "changes": 0 if stage is None and clocks is None else 1,
+        }
+        added = [
+            {"table_id": table, "number": number, "entry": entry}
+            for number, entry in enumerate(entries, start=expected)
+        ]
+        left = [
+            {"of_table": table, "of_seat": seat, "left": clock} for seat, clock in enumerate(clocks or [])
+        ]
+
+        async def job(transaction: Transaction) -> bool:
+            if (await transaction.connection.execute(_PLAY, play)).rowcount == 0:
+                return False
+            transaction.entries += added
+            if left:
+                await transaction.connection.execute(_SET_CLOCK, left)
+            transaction.notices.append(Notice(table, origin))
+            return True
+
+        return await self._writer.write(table, job)
+
+    # --- Remarks and notices --------------------------------------------------------
+
+    async def remark(self, table: str, seat: int | None, text: str, origin: str = "") -> int:
+        """Keep what somebody has said; the answer is its number, counted from 1 at each table."""
+        rows.require_storable(text)
+        count = (
+            update(rows.tables)
+            .where(rows.tables.c.id == table)
+            .values(remarks=rows.tables.c.remarks + 1)
+            .returning(rows.tables.c.remarks)
+        )
+
+        async def job(transaction: Transaction) -> int:
+            number = await transaction.connection.scalar(count)
+            if number is None:
+                raise LookupError(f"there is no table {table}")
+            row = {"table_id": table, "number": number, "seat": seat, "text": text}
+            await transaction.connection.execute(insert(rows.remarks), row)
+            transaction.notices.append(Notice(table, origin))
+            return int(number)
+
+        return await self._writer.write(table, job)
+
+    async def remarks(self, table: str, since: int = 0) -> list[tuple[int, int | None, str]]:
+        """Number, seat (None: a spectator) and text of all remarks after that number."""
+        find = (
+            select(rows.remarks.c.number, rows.remarks.c.seat, rows.remarks.c.text)
+            .where(rows.remarks.c.table_id == table, rows.remarks.c.number > since)
+            .order_by(rows.remarks.c.number)
+        )
+
+        async def job(transaction: Transaction) -> list[tuple[int, int | None, str]]:
+            return [(number, seat, text) for number, seat, text in await transaction.connection.execute(find)]
+
+        return await self._read(job)
+
+    async def notices(self) -> AsyncGenerator[Notice]:
+        """The tables that change, also by this server, until the storage is closed; on SQLite none ever."""
+        if is_sqlite(self._engine):
+            await self._closing.wait()
+            return
+        async with aclosing(notices.listen(self._engine, self._closing)) as heard:
+            async for notice in heard:
+                yield notice
+
+    async def _read(self, job: Job[Result]) -> Result:
+        """Read in one snapshot; SQLite reads over the connection that writes, in its turn."""
+        if is_sqlite(self._engine):
+            return await self._writer.write("", job)
+        engine = self._engine.execution_options(isolation_level="REPEATABLE READ")
+        async with engine.begin() as connection:
+            return await job(Transaction(connection))

@@ -1,0 +1,100 @@
+"""Writes that wait share one transaction: what takes long is to be sure that the disk has it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from sqlalchemy import insert
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from pioche.server import rows
+from pioche.server.notices import Notice, tell
+
+Result = TypeVar("Result")
+
+_MOST_TOGETHER = 100
+_ADD_ENTRIES = insert(rows.entries)
+
+
+@dataclass
+class Transaction:
+    """What several writes have in common: the connection, and what is sent at the end, all at once."""
+
+    connection: AsyncConnection
+    entries: list[dict[str, Any]] = field(default_factory=list)
+    notices: list[Notice] = field(default_factory=list)
+
+    async def finish(self) -> None:
+        if self.entries:
+            await self.connection.execute(_ADD_ENTRIES, self.entries)
+        await tell(self.connection, self.notices)
+
+
+Job = Callable[[Transaction], Awaitable[Result]]
+
+
+@dataclass(frozen=True)
+class _Write:
+    table: str
+    job: Job[Any]
+    answer: "asyncio.Future[Any]"
+
+
+class Writer:
+    """Carries jobs out in transactions, one after another. A job may be run again, after a rollback."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: deque[_Write] = deque()
+        self._working: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def write(self, table: str, job: Job[Result]) -> Result:
+        """What the job answers, once it is committed; it is carried out even when nobody waits any longer.
+
+        What only reads names no table, and comes before what is written together with it.
+        """
+        if self._closed:
+            raise RuntimeError("the storage is closed")
+        answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Write(table, job, answer))
+        if self._working is None:
+            self._working = asyncio.create_task(self._work())
+        return await answer
+
+    async def close(self) -> None:
+        """Finish what waits, and take nothing more."""
+        self._closed = True
+        if self._working is not None:
+            await self._working
+
+    async def _work(self) -> None:
+        while self._waiting:
+            count = min(len(self._waiting), _MOST_TOGETHER)
+            group = [self._waiting.popleft() for _ in range(count)]
+            try:
+                await self._commit(group)
+            except Exception:
+                for write in group:  # one of them failed, so none of them is written
+                    await self._commit_alone(write)
+        self._working = None
+
+    async def _commit_alone(self, write: _Write) -> None:
+        try:
+            await self._commit([write])
+        except Exception as error:
+            if not write.answer.done():
+                write.answer.set_exception(error)
+
+    async def _commit(self, group: list[_Write]) -> None:
+        # In the order of the tables, so that two servers never wait for each other's rows.
+        group = sorted(group, key=lambda write: write.table)
+        async with self._engine.begin() as connection:
+            transaction = Transaction(connection)
+            answers = [await write.job(transaction) for write in group]
+            await transaction.finish()
+        for write, answer in zip(group, answers, strict=True):
+            if not write.answer.done():
+                write.answer.set_result(answer)
