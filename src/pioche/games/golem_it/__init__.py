@@ -9,6 +9,7 @@ from . import table
 from .actions import KINDS
 from .box import Box
 from .habit import habit
+from .labels import labels
 from .rules import apply, conceal, conceal_action, legal, resample, score, setup
 from .state import State
 
@@ -33,5 +34,6 @@ GAME = register(
         conceal_action=conceal_action,
         resample=resample,
         habit=habit,
+        labels=labels,
     )
 )
