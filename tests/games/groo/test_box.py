@@ -38,9 +38,9 @@ def test_the_dice_and_the_hand_are_as_in_the_rules() -> None:
 
 @pytest.mark.clause("GRO-11")
 def test_everything_costs_something_that_dice_can_pay() -> None:
-    """Buildings and Troops cost four dice of the six at most, Groo Effects two."""
-    for kind in ("buildings", "troops"):
-        assert all(1 <= sum(piece["cost"]) <= 4 for piece in WRITTEN[kind])
+    """Buildings cost five dice of the six at most, Troops four, Groo Effects two."""
+    for kind, most in (("buildings", 5), ("troops", 4)):
+        assert all(1 <= sum(piece["cost"]) <= most for piece in WRITTEN[kind])
     assert {piece["heads"] for piece in WRITTEN["effects"]} == {1, 2}
 
 
@@ -68,7 +68,7 @@ def test_operations_are_read_row_by_row() -> None:
     rows = [CONTENTS["building_effect"][first : first + COLUMNS] for first in range(0, 26 * 30, COLUMNS)]
     baker = rows[IDS["buildings"].index("baker") * MOST_STEPS :][:MOST_STEPS]
     assert baker == [
-        [Do.DRAW, 2, Who.SELF, 0, 0, 0, 0, 0, 1, When.POOR],
+        [Do.DRAW, 1, Who.SELF, 0, 0, 0, 0, 0, 1, When.POOR],
         [Do.POINTS, 1, 0, 0, 0, 0, 0, 0, 0, When.SET],
         [0] * COLUMNS,
     ]

@@ -45,16 +45,26 @@ def test_glass_breaks_where_groo_is(lay: Lay) -> None:
     assert (points(lay, "glass-theatre", groo=2), points(lay, "glass-theatre", groo=1)) == (2, 1)
 
 
-@about("monastery-of-silence")
-def test_the_monastery_wants_no_troops(lay: Lay) -> None:
-    assert points(lay, "monastery-of-silence") == 3
-    assert points(lay, "monastery-of-silence, archers") == 2
-
-
 @about("royal-palace")
 def test_the_palace_wants_two_guards(lay: Lay) -> None:
     assert points(lay, "royal-palace, archers") == 2
     assert points(lay, "royal-palace, archers, drummers") == 3
+
+
+@about("blacksmith", "tavern", "village-on-wheels", "statue-of-groo")
+def test_some_are_worth_more_beside_an_army_near_groo_or_far_from_him(lay: Lay) -> None:
+    assert points(lay, "blacksmith, archers") == 1
+    assert points(lay, "blacksmith, archers, drummers") == 2
+    assert (points(lay, "tavern", groo=1), points(lay, "tavern", groo=2)) == (2, 1)
+    for away in ("village-on-wheels", "statue-of-groo"):
+        assert (points(lay, away, groo=1), points(lay, away, groo=2)) == (1, 2)
+
+
+@about("stables", "military-stable")
+def test_stables_are_worth_more_beside_riders(lay: Lay) -> None:
+    assert points(lay, "stables, archers") == points(lay, "military-stable, chakall") == 1
+    assert points(lay, "stables, cavalry") == points(lay, "military-stable, mounted-bandits") == 2
+    assert points(lay, "stables, military-stable") == 4
 
 
 # --- Battles ------------------------------------------------------------------------------
@@ -90,6 +100,14 @@ def test_the_wall_defends_whoever_stands_behind_it(lay: Lay) -> None:
 def test_no_army_takes_the_castle(lay: Lay) -> None:
     table = lay(Player(town="dragon"), Player(town="castle, tavern"), phase="attack")
     assert table.do("player 2", "pick dragon").town(2) == {"castle"}
+
+
+@about("monastery-of-silence")
+def test_nobody_attacks_monks_who_have_no_army(lay: Lay) -> None:
+    for town, left in (("", {"monastery-of-silence"}), (", drummers", {"drummers"})):
+        attacked = Player(town=f"monastery-of-silence{town}")
+        table = lay(Player(town="dragon"), attacked, phase="attack").do("player 2", "pick dragon")
+        assert (table.do("done") if town else table).town(2) == left
 
 
 @about("village-on-wheels")
@@ -137,9 +155,9 @@ def test_the_pawnshop_takes_any_die_for_any_other_in_everyones_turn(lay: Lay) ->
 
 
 @about("marketplace")
-def test_the_marketplace_sells_labor_and_supplies_in_the_own_turn(lay: Lay) -> None:
-    table = build(lay, "marketplace", dice="labor 2, supplies 2, head").do("pick marketplace")
-    assert table.dice == {"labor": 1, "supplies": 1, "kopin": 2, "head": 1}
+def test_the_marketplace_makes_money_and_finds_a_use_for_a_head_in_the_own_turn(lay: Lay) -> None:
+    table = build(lay, "marketplace", dice="labor, head 2").do("pick marketplace", "supplies")
+    assert (table.dice, table.goods) == ({"labor": 1, "head": 1, "supplies": 1}, {"kopin": 1})
     assert build(lay, "marketplace", **LEFT_OVER).offered("pick") == set()
 
 
@@ -151,13 +169,6 @@ def test_in_the_tavern_two_dice_are_rolled_again(lay: Lay) -> None:
         assert (table.offered(), table.town(1)) == ({"done"}, {"tavern"})
 
 
-@about("candlestick-maker")
-def test_candles_find_work_for_a_head(lay: Lay) -> None:
-    for more in ({}, LEFT_OVER):
-        table = build(lay, "candlestick-maker", dice="head 2, kopin", **more).do("pick candlestick-maker")
-        assert (table.dice, table.town(1)) == ({"head": 1, "kopin": 1, "labor": 1}, {"candlestick-maker"})
-
-
 # --- Goods --------------------------------------------------------------------------------
 
 
@@ -165,6 +176,13 @@ def test_candles_find_work_for_a_head(lay: Lay) -> None:
 def test_the_butcher_has_supplies_in_the_own_turn(lay: Lay) -> None:
     assert build(lay, "butcher").do("pick butcher").goods == {"supplies": 1}
     assert build(lay, "butcher", **LEFT_OVER).offered("pick") == set()
+
+
+@about("candlestick-maker", "castle")
+def test_by_candlelight_and_behind_walls_there_is_labor_in_the_own_turn(lay: Lay) -> None:
+    for town in ("candlestick-maker", "castle"):
+        assert build(lay, town).do(f"pick {town}").goods == {"labor": 1}
+        assert build(lay, town, **LEFT_OVER).offered("pick") == set()
 
 
 @about("government-building")
@@ -194,8 +212,8 @@ def test_the_shipyard_is_taken_apart_for_goods(lay: Lay) -> None:
 @about("baker")
 def test_the_baker_feeds_the_poor(lay: Lay) -> None:
     for more in ({}, LEFT_OVER):
-        table = build(lay, "baker", "castle, tavern", **more).do("pick baker").deal("sage, dragon")
-        assert (table.hand(1), table.actor) == ({"castle", "tavern", "sage", "dragon"}, 1)
+        table = build(lay, "baker", "castle, tavern", **more).do("pick baker").deal("sage")
+        assert (table.hand(1), table.actor) == ({"castle", "tavern", "sage"}, 1)
         assert table.town(1) == {"baker"}
     assert build(lay, "baker", "castle, tavern, sage").offered("pick") == set()
 

@@ -60,11 +60,11 @@ def test_the_texts_that_scenes_are_tried_with_are_what_they_should_be(card: str)
 def test_a_scene_that_does_not_need_its_card_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cards, "SCENES", {})
 
-    @about("tavern")
+    @about("pawnshop")
     def scene(lay: Lay) -> None:
-        assert lay(Player(town="tavern"), Player()).points == [1, 0]
+        assert lay(Player(town="pawnshop"), Player()).points == [1, 0]
 
-    with pytest.raises(AssertionError, match="does not need 'tavern'"):
+    with pytest.raises(AssertionError, match="does not need 'pawnshop'"):
         scene()
 
 

@@ -25,14 +25,15 @@ def test_the_wanderer_goes_to_any_other_town(lay: Lay) -> None:
 
 
 @about("wrong-turn")
-def test_on_a_wrong_turn_the_die_decides_whose_small_building_falls(lay: Lay) -> None:
-    """The user chooses it where Groo has come to, or where he has stayed."""
-    towns = Player(town="tavern"), NONE, Player(town="castle, baker, butcher")
+def test_on_a_wrong_turn_the_die_decides_whose_troop_goes_home(lay: Lay) -> None:
+    """Its owner chooses it where Groo has come to, or where he has stayed."""
+    towns = Player(town="sage"), NONE, Player(town="castle, archers, drummers")
     table = groo(lay, "wrong-turn", *towns).do("move left 2")
-    assert (table.groo, table.actor, table.offered()) == (4, 1, {"pick baker", "pick butcher"})
-    assert table.do("pick butcher").town(4) == {"castle", "baker"}
+    assert (table.groo, table.actor, table.offered()) == (4, 4, {"pick archers", "pick drummers"})
+    table.do("pick archers")
+    assert (table.town(4), table.hand(4)) == ({"castle", "drummers"}, {"archers"})
     table = groo(lay, "wrong-turn", *towns).do("move dog")
-    assert (table.groo, table.town(2), table.discards) == (2, set(), {"tavern", "wrong-turn"})
+    assert (table.groo, table.town(2), table.hand(2)) == (2, set(), {"sage"})
     assert groo(lay, "wrong-turn", *towns).do("move left 1").discards == {"wrong-turn"}
 
 
@@ -87,20 +88,23 @@ def test_a_small_building_is_taken_along_as_a_souvenir(lay: Lay) -> None:
     table = groo(lay, "souvenir", Player(town="castle, tavern, baker, archers"))
     assert (table.actor, table.offered()) == (1, {"pick tavern", "pick baker"})
     table.do("pick baker")
-    assert (table.town(1), table.points, table.marked("asleep")) == ({"baker"}, [1, 3], {"baker"})
+    assert (table.town(1), table.points[0], table.marked("asleep")) == ({"baker"}, 1, {"baker"})
 
 
 # --- Hands, sleep and dice ------------------------------------------------------------------
 
 
 @about("long-story")
-def test_a_long_story_costs_two_cards_and_puts_the_town_to_sleep(lay: Lay) -> None:
+def test_a_long_story_puts_the_town_to_sleep_and_an_army_of_listeners_takes_a_card(lay: Lay) -> None:
+    """A card is lost only if whoever tells it has two Troops or more."""
     listener = Player("castle, sage, dragon", "tavern, archers")
-    table = groo(lay, "long-story", listener, Player(town="baker"))
+    table = groo(lay, "long-story", listener, Player(town="baker"), town="pikemen, masons")
     assert (table.actor, table.offered()) == ("chance", {"card castle", "card sage", "card dragon"})
-    table.deal("sage, castle")
-    assert (table.hand(2), table.discards) == ({"dragon"}, {"sage", "castle", "long-story"})
+    table.deal("sage")
+    assert (table.hand(2), table.discards) == ({"castle", "dragon"}, {"sage", "long-story"})
     assert table.marked("asleep") == {"tavern", "archers"}
+    table = groo(lay, "long-story", listener, town="pikemen")
+    assert (table.hand(2), table.marked("asleep")) == ({"castle", "sage", "dragon"}, {"tavern", "archers"})
 
 
 @about("all-you-can-eat")

@@ -69,7 +69,7 @@ def test_what_chance_decides_for_an_effect_is_asked_with_the_effect() -> None:
 
 @pytest.mark.clause("GRO-08")
 def test_in_a_window_only_who_is_asked_learns_it() -> None:
-    table = position(Player(), Player(hand="upside-down-map"), Player(), phase="start")
+    table = position(Player(), Player(hand="lullaby"), Player(town="castle"), phase="start")
     assert question(table, 2) == "Player 2: the turn of Player 1 starts. Do you play a Wild?"
     for player in (0, 1, 3):
         assert question(table, player) == "A moment: somebody may play a Wild."

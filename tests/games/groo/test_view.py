@@ -91,7 +91,7 @@ def test_the_pile_the_discards_and_the_last_turns_are_shown() -> None:
 @pytest.mark.clause("GRO-05")
 def test_a_town_is_shown_with_what_its_buildings_are_worth() -> None:
     table = position(
-        Player(town="residence, second-residence asleep, tavern used"),
+        Player(town="residence, second-residence asleep, pawnshop used"),
         Player(),
         phase="build",
         dice="labor",
@@ -102,7 +102,7 @@ def test_a_town_is_shown_with_what_its_buildings_are_worth() -> None:
     seen = town(table, 1)
     assert (seen["id"], seen["points"]) == ("town/0", 5)
     told = [(one["card"], one["points"], one["worth"]) for one in seen["buildings"]]
-    assert told == [("residence", 1, 2), ("second-residence", 1, 2), ("tavern", 1, 1)]
+    assert told == [("residence", 1, 2), ("second-residence", 1, 2), ("pawnshop", 1, 1)]
     assert [one["asleep"] for one in seen["buildings"]] == [False, True, False]
     assert [one["used"] for one in seen["buildings"]] == [False, False, True]
 
@@ -120,14 +120,14 @@ def test_families_are_shown_by_their_id_also_those_that_the_standard_box_does_no
 
 @pytest.mark.clause("GRO-16")
 def test_powers_that_can_be_used_now_are_told_apart() -> None:
-    players = Player(town="tavern, pawnshop used, baker asleep, castle"), Player(town="candlestick-maker")
+    players = Player(town="tavern, pawnshop used, baker asleep, residence"), Player(town="candlestick-maker")
     power = "{ do = 'reroll', time = 'use' }"
     texts = dict.fromkeys(["tavern", "pawnshop", "baker", "candlestick-maker"], power)
     table = position(*players, phase="build", dice="head 2", texts=texts)
     usable = {one["card"]: one["usable"] for one in town(table, 1)["buildings"]}
-    assert usable == {"tavern": True, "pawnshop": False, "baker": False, "castle": False}
+    assert usable == {"tavern": True, "pawnshop": False, "baker": False, "residence": False}
     assert [one["usable"] for one in town(table, 2)["buildings"]] == [False]
-    assert town(table, 1)["buildings"][1]["effect"] == [[10, 1, 0, 0, 0, 0, 0, 0, 1, 0]]
+    assert town(table, 1)["buildings"][-1]["effect"] == [[10, 1, 0, 0, 0, 0, 0, 0, 1, 0]]
     table.do("pick tavern")
     assert not any(one["usable"] for one in town(table, 1)["buildings"])
 

@@ -51,10 +51,10 @@ def test_boiling_cheese_can_still_be_poured_before_losses(lay: Lay) -> None:
 
 
 @about("lunch-break")
-def test_at_lunch_the_battle_is_over_and_everyone_draws(lay: Lay) -> None:
+def test_at_lunch_the_battle_is_over_and_who_called_it_draws(lay: Lay) -> None:
     """Nobody falls, on neither side."""
-    table = attacked(lay, "lunch-break, sage").do("play lunch-break").deal("tavern, baker, butcher")
-    assert (table.hand(2), table.hand(3), table.hand(1)) == ({"sage", "tavern"}, {"baker"}, {"butcher"})
+    table = attacked(lay, "lunch-break, sage").do("play lunch-break").deal("tavern")
+    assert (table.hand(2), table.hand(3), table.hand(1)) == ({"sage", "tavern"}, set(), set())
     assert (table.town(1), table.town(2)) == ({"dragon", "pikemen"}, {"castle", "archers"})
     assert (table.phase, table.discards) == ("roll", {"lunch-break"})
 
@@ -81,14 +81,14 @@ def test_a_false_alarm_answers_a_wild_at_once(lay: Lay) -> None:
 
 
 @about("upside-down-map")
-def test_the_map_sends_groo_next_door_and_makes_a_head_of_a_die(lay: Lay) -> None:
+def test_the_map_makes_a_head_of_a_die_and_sends_groo_next_door(lay: Lay) -> None:
     """The player of the Wild chooses all of it, in another's turn."""
     players = NONE, Player("upside-down-map"), NONE, NONE
     table = lay(*players, phase="move", dice="labor 2, kopin", groo=1).do("move dog", "play upside-down-map")
-    assert (table.actor, table.offered()) == (2, {"player 2", "player 4"})
-    assert table.do("player 4").groo == 4
     assert (table.actor, table.offered()) == (2, {"labor", "kopin"})
     table.do("labor")
+    assert (table.actor, table.offered()) == (2, {"player 2", "player 4"})
+    assert table.do("player 4").groo == 4
     assert (table.dice, table.actor, table.holder) == ({"labor": 1, "kopin": 1, "head": 1}, 1, 1)
 
 
