@@ -211,6 +211,53 @@ def bench(
     show_figures(figures, as_json, [bench_table(figures, words)])
 
 
+@app.command(
+    help=words(
+        "Serve tables to browsers: play against bots, with others by link, or together at one screen.\n\n"
+        "Examples: `pioche serve`, `pioche serve --host 0.0.0.0 --port 80 --storage postgresql://pioche@db/pioche`"
+    )
+)
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar=words("HOST"), help=words("The address to serve at; 0.0.0.0 for everyone."))
+    ] = "127.0.0.1",
+    port: Annotated[str, typer.Option(metavar="N", help=words("The port; 0 for any that is free."))] = "8000",
+    storage: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help=words(
+                "Where tables are kept: sqlite:///FILE or postgresql://…; without it, in your data folder."
+            ),
+        ),
+    ] = "",
+    workers: Annotated[
+        str, typer.Option(metavar="N", help=words("How many processes serve; more than one need PostgreSQL."))
+    ] = "1",
+    browser: Annotated[
+        bool, typer.Option("--open/--no-browser", help=words("Whether a browser is opened."))
+    ] = True,
+    language: given.Language = LANGUAGE,
+) -> None:
+    from .server.serve import default_storage, open_browser
+    from .server.serve import serve as serve_tables
+
+    screen = screen_in(language)
+
+    def tell(address: str) -> None:
+        screen.say_whole(screen.words("The tables are at {address}", address=address))
+        if not (browser and open_browser(address)):
+            screen.say(screen.words("Open it in a browser; Ctrl+C ends the server."))
+
+    serve_tables(
+        host,
+        parse_number(port, "--port", 0, 65_535),
+        storage or default_storage(os.environ),
+        parse_number(workers, "--workers", 1, 64),
+        tell,
+    )
+
+
 def show_figures(figures: dict[str, Any], as_json: bool, tables: Iterable[RenderableType]) -> None:
     """As JSON for programs, or as tables for people."""
     if as_json:

@@ -10,7 +10,17 @@ import pioche
 from pioche import GAMES
 
 PACKAGE = Path(pioche.__file__).parent
-RANK = {"core": 0, "games": 1, "bots": 2, "lab": 3, "terminal": 3, "cli": 4, "__init__": 4, "__main__": 5}
+RANK = {
+    "core": 0,
+    "games": 1,
+    "bots": 2,
+    "lab": 3,
+    "server": 3,
+    "terminal": 3,
+    "cli": 4,
+    "__init__": 4,
+    "__main__": 5,
+}
 MAY_HOLD_RULES = {"core", "games", "bots"}  # the layers whose sources name the folder of compiled code
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 

@@ -1,6 +1,7 @@
 """A match: one playing of a game. Its truth is a list of actions; the position is a cache of that list."""
 
 from contextlib import suppress
+from copy import copy, deepcopy
 from typing import Any
 
 import numpy as np
@@ -87,6 +88,24 @@ class Match(Past):
         header.check_end(match)
         match._roll()
         return match
+
+    def restore(self, history: list[int], pending: dict[int, list[int]]) -> None:
+        """Repeat what was played before, on a match at its start; then chance goes on by itself."""
+        for entry in history:
+            self.repeat(entry)
+        for seat, actions in pending.items():
+            for action in actions:
+                self._choose_early(action, seat)
+        self._roll()
+
+    def copy(self) -> "Match":
+        """The match once more: what happens to one of them does not happen to the other."""
+        twin = copy(self)
+        twin._states = self._states.copy()
+        twin._plies, twin.history, twin.deciders = [*self._plies], [*self.history], [*self.deciders]
+        twin.pending = {seat: [*actions] for seat, actions in self.pending.items()}
+        twin.names, twin.dice = [*self.names], deepcopy(self.dice)
+        return twin
 
     def record(self) -> str:
         """The whole match as a text that people can read. It holds everything, secrets of seats included;
@@ -209,6 +228,12 @@ class Match(Past):
         states = self._opened_for(seat)
         return self.legal_in(states) if int(states[0].actor) == seat else []
 
+    def asked(self, seat: int) -> Any:
+        """What that seat knows where it decides, a choice before its turn included, in an array of one; None
+        where it has to wait."""
+        states = self._opened_for(seat)
+        return self._conceal(states, seat) if int(states[0].actor) == seat else None
+
     def shown(self, seat: int) -> Any:
         """What the table looks like to that seat; its own choice before its turn is made there already."""
         if seat not in self.pending:
@@ -283,7 +308,7 @@ class Match(Past):
     def at(self, ply: int) -> "Match":
         """The position after that many actions, as a match of its own; its dice are typed in."""
         past = Match(self.game, self.players, self.options, Dice(), self.names, self.file)
-        past._rewind([one.action for one in self._plies[:ply]])
+        past._follow(self._plies[:ply])
         past.history = [one.action for one in past._plies]
         past.deciders = [one.actor for one in past._plies]
         return past

@@ -1,7 +1,7 @@
 """What has happened in a match: its plies, and how each seat is told of them."""
 
 from abc import abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -57,9 +57,17 @@ class Past(Position):
     def numbered_story(self, seat: int, language: str = "en", since: int = 0) -> Iterator[tuple[int, str]]:
         """The story, each sentence with the number of actions after which it is told: of those that the seat
         notices. What it does not notice is told with the action before, as if nobody had been asked."""
-        spoken = self.words(language)
-        past, number = self.at(self._unnoticed(since, seat)), self.events(seat, since)
-        settled = self.settled(seat)
+        for number, lines in self.continue_story(self.at(since), seat, [language]):
+            yield number, lines[0]
+
+    def continue_story(
+        self, past: Self, seat: int, languages: Sequence[str]
+    ) -> Iterator[tuple[int, list[str]]]:
+        """The story from a position of the past on, each sentence in every one of these languages. The past
+        position moves along, so that whoever keeps it can go on from there later."""
+        spoken = [self.words(language) for language in languages]
+        past._follow(self._plies[len(past._plies) : self._unnoticed(len(past._plies), seat)])
+        number, settled = past.events(seat), self.settled(seat)
         while len(past._plies) < settled:
             ply = self._plies[len(past._plies)]
             number += 1
@@ -67,12 +75,17 @@ class Past(Position):
             if not self.over:  # afterwards everything is open
                 before = past.concealed(seat)
                 shown = int(self.game.conceal_action(self.box, past.state, seat, ply.action))
-            for following in self._plies[len(past._plies) : self._unnoticed(len(past._plies) + 1, seat)]:
-                past._carry_out(following.action)
+            past._follow(self._plies[len(past._plies) : self._unnoticed(len(past._plies) + 1, seat)])
             after = past.copy_state() if self.over else past.concealed(seat)
-            line = self.game.table.log(self.box, before[0], shown, after[0], spoken)
-            if line:
-                yield number, line
+            lines = [self.game.table.log(self.box, before[0], shown, after[0], words) for words in spoken]
+            if any(lines):
+                yield number, lines
+
+    def _follow(self, plies: Sequence[Ply]) -> None:
+        """Carry actions out once more that were legal when they were chosen."""
+        for ply in plies:
+            self._plies.append(ply)
+            self.game.apply(self.box, self._states[0], ply.action)
 
     def settled(self, seat: int) -> int:
         """The number of actions that the seat can be told of by now. While somebody else is asked in secret,
@@ -96,10 +109,12 @@ class Past(Position):
 
     def plies_of(self, event: int, seat: int) -> int:
         """The number of actions after which the seat has noticed so many, and what followed unnoticed."""
-        ply = 0
-        while self.events(seat, ply) < event:
-            ply += 1
-        return self._unnoticed(ply, seat)
+        noticed = 0
+        for number, ply in enumerate(self._plies):
+            if noticed >= event:
+                return self._unnoticed(number, seat)
+            noticed += ply.reaches(seat)
+        return len(self._plies)
 
     def at_event(self, event: int, seat: int) -> Self:
         """The position after that many actions that the seat has noticed."""

@@ -118,6 +118,12 @@ class Position:
         """What the table looks like to that seat, in an array of one: views and prompts come from this."""
         return self.concealed(seat)
 
+    def who_sees(self) -> list[int]:
+        """The seats that may see what chance decides now."""
+        outcome, conceal = self.legal[0], self.game.conceal_action
+        seats = range(self.players)
+        return [seat for seat in seats if conceal(self.box, self.state, seat, outcome) == outcome]
+
     @property
     def known(self) -> Any:
         """What the actor knows, in an array of one; who types in what chance did must know everything."""

@@ -13,7 +13,7 @@ from .clauses import clauses_of, find_clause
 from .commands import HINT_LEVEL, Command, explain_commands, parse_command
 from .numbers import numbers_of
 from .reading import find_printed
-from .real_dice import parse_outcomes, who_sees
+from .real_dice import parse_outcomes
 from .windows import choose_windows
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ def _give_hint(session: "Session") -> None:
 def _explain(session: "Session", text: str) -> None:
     """Why an action is not possible, with the text of the clause."""
     match, screen = session.match, session.screen
-    if match.actor == CHANCE and len(who_sees(match)) < match.players:
+    if match.actor == CHANCE and len(match.who_sees()) < match.players:
         raise Mistake("Only who is dealt a card may know what is left: there is nothing to explain here.")
     actions = _mentioned(match, text[:200])
     if not actions:

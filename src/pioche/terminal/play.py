@@ -15,7 +15,7 @@ from .answers import Leave, answer
 from .kept import Kept
 from .language import chosen_language
 from .numbers import numbers_of
-from .real_dice import possible_outcomes, who_sees
+from .real_dice import possible_outcomes
 from .screen import Screen
 from .windows import is_passed_over, pass_window, tell_windows
 
@@ -56,7 +56,7 @@ class Session:
         if len(self.people) == 1:
             return self.people[0]
         if match.actor == CHANCE:
-            seeing = [seat for seat in who_sees(match) if seat in self.people]
+            seeing = [seat for seat in match.who_sees() if seat in self.people]
             return seeing[0] if len(seeing) == 1 else SPECTATOR
         return SPECTATOR
 

@@ -29,10 +29,10 @@ def short_names(game: Game, language: str) -> dict[int, str]:
 def parse_outcomes(match: Match, text: str, language: str) -> list[int]:
     """The outcomes that were typed, one or several, each possible when its turn comes."""
     rehearsal = match.at(len(match.plies))
-    seeing = who_sees(match)
+    seeing = match.who_sees()
     outcomes: list[int] = []
     for part in _parts(match.game, text):
-        if rehearsal.actor != CHANCE or who_sees(rehearsal) != seeing:
+        if rehearsal.actor != CHANCE or rehearsal.who_sees() != seeing:
             raise Mistake("That is too many: only {count} can be typed in here.", count=len(outcomes))
         meant = _meanings(match.game, part)
         if not meant:
@@ -47,20 +47,11 @@ def parse_outcomes(match: Match, text: str, language: str) -> list[int]:
     return outcomes
 
 
-def who_sees(match: Match) -> list[int]:
-    """The seats that may see what chance decides now."""
-    outcome = match.legal[0]
-    conceal = match.game.conceal_action
-    return [
-        seat for seat in range(match.players) if conceal(match.box, match.state, seat, outcome) == outcome
-    ]
-
-
 def possible_outcomes(match: Match, language: str) -> list[str]:
     """What chance can bring now, by its short names; of very many only the first and the last. Where not
     everyone sees the outcome, what is missing in the list would tell a secret: there it never changes."""
     names = short_names(match.game, language)
-    if len(who_sees(match)) < match.players:
+    if len(match.who_sees()) < match.players:
         kind = match.game.kind_of(match.legal[0])
         possible = [names[action] for action in range(kind.first, kind.first + kind.count)]
     else:

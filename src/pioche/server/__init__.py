@@ -1,0 +1,1 @@
+"""The web table: tables that many people look at, over sockets and pages."""

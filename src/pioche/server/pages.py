@@ -1,0 +1,79 @@
+"""The built pages, and the headers that keep them safe."""
+
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.responses import FileResponse, PlainTextResponse, Response
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pioche.core.words import Say
+
+from .refusing import Refused
+
+STATIC = Path(__file__).parent / "static"
+
+POLICY = "; ".join(
+    [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+    ]
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+}
+_FOR_EVER = "public, max-age=31536000, immutable"  # the name of a built file changes with what is in it
+_PAGES = ("/", "/new/{rest:path}", "/t/{rest:path}", "/rules/{rest:path}", "/credits")
+
+
+class SafeHeaders:
+    """Every answer carries the headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+
+def serve_pages(app: FastAPI) -> None:
+    """One page for every address that people see; it finds out by itself which one."""
+    app.add_middleware(SafeHeaders)
+
+    async def show_page(_: Request) -> Response:
+        index = STATIC / "index.html"
+        if not index.exists():
+            return PlainTextResponse(
+                "The pages are not built: run 'make play' or 'npm run build' in web.", 503
+            )
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    for page in _PAGES:
+        app.add_route(page, show_page, include_in_schema=False)
+
+    async def show_file(request: Request) -> Response:
+        root = STATIC.resolve()
+        path = (root / request.path_params["path"]).resolve()
+        if root not in path.parents or not path.is_file():
+            raise Refused(404, Say("There is nothing here: please check the address."))
+        is_hashed = path.parent.name == "assets"
+        return FileResponse(path, headers={"Cache-Control": _FOR_EVER if is_hashed else "no-cache"})
+
+    app.add_route("/{path:path}", show_file, include_in_schema=False)

@@ -1,0 +1,262 @@
+"""All tables of a server: found when somebody asks for them, kept in memory while somebody needs them."""
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from pioche.bots import parse_bot
+from pioche.core.box import choose_options
+from pioche.core.match import Match
+from pioche.core.notation import parse_header
+from pioche.core.random import Seal, SealedDice, SeededDice
+from pioche.core.shelf import find_game
+from pioche.core.words import Mistake, Say
+
+from .connection import Connection
+from .keys import hash_key, new_key, new_table_id
+from .library import find_shown
+from .limits import Limits
+from .matches import lay_out, restore_match
+from .models import SeatWanted, TableWanted
+from .refusing import Refused
+from .seating import start
+from .settings import Settings
+from .storage import Storage, StoredSeat, StoredTable
+from .table import House, LiveTable
+from .thinking import Thinking
+from .windows import wait_again
+
+_log = logging.getLogger(__name__)
+_SWEEP_EVERY = 15.0  # seconds
+
+
+class Tables:
+    """The tables in memory, and how they come there."""
+
+    def __init__(self, storage: Storage, settings: Settings) -> None:
+        self.house = House(secrets.token_hex(4), storage, settings, Thinking(settings.threads))
+        self.limits = Limits(settings)
+        self.live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def begin(self) -> None:
+        """Start what goes on in the background."""
+        self._tasks = [
+            asyncio.create_task(work) for work in (self._sweep(), self._listen(), self._resume_all())
+        ]
+
+    async def close(self) -> None:
+        """End everything; whatever was told is stored."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in self.live.values():
+            table.close()
+        self.house.thinking.close()
+        await self.house.storage.close()
+
+    # --- Finding ------------------------------------------------------------------------
+
+    async def find(self, table: str) -> LiveTable:
+        """The table of that name, from memory or from storage."""
+        found = self.live.get(table)
+        if found is None:
+            if table not in self._opening:
+                self._opening[table] = asyncio.create_task(self._open(table))
+            found = await asyncio.shield(self._opening[table])
+        found.used_at = time.monotonic()
+        return found
+
+    async def _open(self, table: str) -> LiveTable:
+        try:
+            try:
+                stored = await self.house.storage.load(table)
+            except Exception as error:
+                _log.error("table %s cannot be read: %s", table, type(error).__name__)
+                raise Refused(
+                    503, Say("The table cannot be read just now: please try again in a moment.")
+                ) from error
+            if stored is None:
+                raise Refused(404, Say("There is no such table: please check the link."))
+            return await self._revive(*stored)
+        finally:
+            del self._opening[table]
+
+    async def _revive(
+        self, stored: StoredTable, history: list[int], pending: dict[int, list[int]]
+    ) -> LiveTable:
+        await self.house.thinking.prepare(find_game(stored.game))
+        if stored.stage == "gathering":
+            table = LiveTable(self.house, stored, lay_out(stored))
+        else:
+            table = LiveTable(self.house, stored, restore_match(stored, history, pending))
+        self.live[stored.id] = table
+        async with table.lock:
+            if stored.stage == "gathering" and all(seat.ready for seat in stored.seats):
+                await start(table)
+            elif stored.stage == "playing":
+                wait_again(table)
+                table.clocks.restart()
+                table.driver.go_on()
+            await table.hear()
+        table.fellows.say_present(asks=True)
+        return table
+
+    # --- Setting up ------------------------------------------------------------------------
+
+    async def create(self, wanted: TableWanted) -> tuple[str, list[str | None]]:
+        """A new table with a key for each person."""
+        game = find_shown(wanted.game)
+        choose_options(game.file, len(wanted.seats), dict(wanted.options))
+        names = [seat.name for seat in wanted.seats if seat.name]
+        for name in names:
+            if names.count(name) > 1:
+                raise Mistake("Two people cannot both be called '{name}'.", name=name)
+        keys = [None if seat.kind == "bot" else new_key() for seat in wanted.seats]
+        stored = StoredTable(
+            id=new_table_id(),
+            game=game.name,
+            rules=game.version,
+            options=dict(wanted.options),
+            dice=wanted.dice,
+            secret=Seal.new().secret if wanted.dice == "sealed" else None,
+            seats=[_seat(seat, key, wanted.clock) for seat, key in zip(wanted.seats, keys, strict=True)],
+            clock=wanted.clock,
+            hints=False,
+            created=datetime.now(UTC),
+        )
+        lay_out(stored)  # refuses what cannot be played
+        await self._write_new(stored, [])
+        return stored.id, keys
+
+    async def keep_record(self, text: str) -> str:
+        """Keep a finished match that somebody brings along."""
+        await self.house.thinking.prepare(find_shown(parse_header(text).game))
+        match = await asyncio.to_thread(Match.parse, text)
+        if not match.over:
+            raise Mistake("Only the record of a match that is over can be kept here.")
+        stored = stored_record(match)
+        await self._write_new(stored, match.history)
+        return stored.id
+
+    async def _write_new(self, stored: StoredTable, history: list[int]) -> None:
+        storage = self.house.storage
+        try:
+            await storage.create(replace(stored, stage="gathering"))
+            if stored.stage == "over":
+                await storage.append(stored.id, 0, history, {}, before={}, stage="over")
+        except Mistake:
+            raise
+        except Exception as error:
+            _log.error("a table cannot be kept: %s", type(error).__name__)
+            raise Refused(
+                503, Say("No table can be set up just now: please try again in a moment.")
+            ) from error
+
+    # --- Coming and going ---------------------------------------------------------------------
+
+    async def join(self, connection: Connection) -> None:
+        """Somebody looks on from now on."""
+        table = connection.table
+        async with table.lock:
+            await table.trust()
+            table.connections.add(connection)
+            connection.greet()
+            if connection.seat >= 0:
+                table.fellows.say_present()
+                table.tell()
+            table.driver.go_on()
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        table = connection.table
+        table.connections.discard(connection)
+        table.used_at = time.monotonic()
+        if connection.seat >= 0:
+            table.fellows.say_present()
+            table.tell()
+
+    # --- In the background ----------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        """Let go of tables that nobody looks at and at which nothing goes on."""
+        while True:
+            await asyncio.sleep(_SWEEP_EVERY)
+            for name, table in list(self.live.items()):
+                table.fellows.repeat()
+                idle = time.monotonic() - table.used_at > self.house.settings.kept_idle
+                busy = table.connections or table.driver.is_busy or table.lock.locked()
+                if idle and not busy and not table.clocks.running:
+                    table.close()
+                    del self.live[name]
+
+    async def _listen(self) -> None:
+        """Hear what other servers have done at tables that are in memory here."""
+        async for notice in self.house.storage.notices():
+            server, _, note = notice.origin.partition(" ")
+            if server == self.house.name:
+                continue
+            names = list(self.live) if notice.table == "*" else [notice.table]
+            for table in [self.live[name] for name in names if name in self.live]:
+                if note:
+                    table.fellows.hear(server, note)
+                    continue
+                with suppress(Refused):
+                    async with table.lock:
+                        await table.reload()
+                        await table.hear()
+
+    async def _resume_all(self) -> None:
+        """Go on with matches in which only a bot or a clock has to act."""
+        try:
+            for name in await self.house.storage.unfinished():
+                with suppress(Refused):
+                    await self.find(name)
+                await asyncio.sleep(0)
+        except Exception:
+            _log.exception("matches cannot be resumed")
+
+
+def _seat(wanted: SeatWanted, key: str | None, clock: int | None) -> StoredSeat:
+    """A seat as it is kept; bots are ready at once."""
+    if wanted.name is not None and (not wanted.name.isprintable() or wanted.name != wanted.name.strip()):
+        raise Mistake("A name is one line of 1 to {most} characters.", most=40)
+    if key is None:
+        return StoredSeat("bot", parse_bot(wanted.bot or "level:2").text, wanted.name, ready=True)
+    if wanted.bot is not None:
+        raise Mistake("A seat is either for a person or for a bot.")
+    return StoredSeat(
+        wanted.kind, None, wanted.name, hash_key(key), clock=None if clock is None else clock * 1000
+    )
+
+
+def stored_record(match: Match) -> StoredTable:
+    """A finished match as a table that nobody sits at."""
+    dice, standard = match.dice, match.game.file.contents
+    words = dice.words if isinstance(dice, SealedDice) else []
+    if len(words) > match.players:
+        raise Mistake("The record has more words for the dice than seats.")
+    said = [*words, *[None] * (match.players - len(words))]
+    seeded = f"seeded {dice.seed}" if isinstance(dice, SeededDice) else "real"
+    return StoredTable(
+        id=new_table_id(),
+        game=match.game.name,
+        rules=match.game.version,
+        options=dict(match.options),
+        dice="sealed" if isinstance(dice, SealedDice) else seeded,
+        secret=dice.seal.secret if isinstance(dice, SealedDice) and dice.seal else None,
+        seats=[
+            StoredSeat("person", None, name, word=word, ready=True)
+            for name, word in zip(match.names, said, strict=True)
+        ],
+        clock=None,
+        hints=False,
+        created=datetime.now(UTC),
+        stage="over",
+        contents={name: value for name, value in match.file.contents.items() if value != standard[name]},
+    )
