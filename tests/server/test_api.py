@@ -1,4 +1,4 @@
-"""Requests outside the socket: the shelf, the rules, tables, positions, dice and records; and what is refused."""
+"""Requests outside the socket: the shelf, the rules, tables, positions, dice, records; and what is refused."""
 
 import json
 from collections.abc import Iterator
@@ -171,7 +171,7 @@ def test_a_record_that_cannot_be_kept(served: Served) -> None:
         ("", 400, "This is not a record"),
         ("Pioche record 1\ngame: chess\n", 400, "chess"),
         (unfinished, 400, "over"),
-        (seeded.record().replace("golem-it", "goulet"), 400, "box"),
+        (seeded.record().replace("golem-it", "goulet"), 400, "no action"),
         ("x" * 1_000_001, 413, "bytes"),
     ):
         found, refusal = served.ask("/api/records", text=text)

@@ -25,7 +25,7 @@ async def test_a_whole_match_against_a_bot(served: Served, game: str) -> None:
     async with joined(served, table) as player:
         assert player.welcome["seat"] == 0
         assert player.welcome["dice"] == "sealed"
-        await player.play(100)
+        await player.play(20)
         assert player.state["secret"] is None or player.state["stage"] == "over"
     async with joined(served, table) as player:
         await player.play()

@@ -103,7 +103,7 @@ async def played(served: Served, card: str, answer: str | None) -> Round:
         await round.rest()
         await round.roll()
         if card == WILD and answer is not None:
-            await round.people[1].until(lambda state: state["yours"])
+            await round.people[1].until(lambda state: state["yours"] and state["waiting"])
             await round.do(1, answer)
         await round.rest()
         for player in [*round.people, round.spectator]:  # before they leave
@@ -145,8 +145,7 @@ async def test_who_is_asked_sees_what_about_and_may_interrupt(served: Served) ->
         await round.deal(WILD)
         await round.rest()
         await round.roll()
-        state = await round.people[1].until(lambda one: one["yours"])
-        assert state["waiting"]
+        state = await round.people[1].until(lambda one: one["yours"] and one["waiting"])
         assert f"play {WILD}" in names(state)
         assert not round.people[0].state["yours"]
         await round.do(1, f"play {WILD}")

@@ -3,8 +3,9 @@
 import random
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 _PATIENCE = 120  # seconds without anything to do
 
@@ -50,22 +51,26 @@ def act(page: Page, chosen: random.Random, keyboard: bool = False) -> None:
     buttons = choices(page)
     count = buttons.count()
     way = chosen.random()
-    if keyboard or way < 0.4:
-        page.keyboard.press(str(chosen.randint(1, min(9, count))))
-    elif way < 0.7 or not act_on_board(page, chosen):
-        buttons.nth(chosen.randrange(count)).click()
+    if keyboard or way < 0.6:
+        page.keyboard.press(str(chosen.randint(1, max(1, min(9, count)))))
+    elif way < 0.8 or not choose_piece(page, chosen):
+        click(buttons.nth(chosen.randrange(max(1, count))))
 
 
-def act_on_board(page: Page, chosen: random.Random) -> bool:
-    """Click a piece, and once more where one thing is left to be done with it."""
+def choose_piece(page: Page, chosen: random.Random) -> bool:
+    """Touch a piece on the board, then do the first thing that can be done with it."""
     pieces = page.locator("section.board [data-touch]")
     if not pieces.count():
         return False
-    piece = pieces.nth(chosen.randrange(pieces.count()))
-    piece.click(force=True)
-    buttons = choices(page)
-    buttons.nth(chosen.randrange(buttons.count())).click()
+    click(pieces.nth(chosen.randrange(pieces.count())))
+    page.keyboard.press("1")
     return True
+
+
+def click(what: Locator) -> None:
+    """Click on something; in a window it may be gone before that, as it would be for a person."""
+    with suppress(TimeoutError):
+        what.click(timeout=2000)
 
 
 def play_out(pages: list[Page], seed: int, stop_after: int = 100_000, keyboard: bool = False) -> int:

@@ -70,13 +70,13 @@ def key_in(header: str | None) -> str | None:
 
 
 @router.get("/games", responses=refusals())
-async def list_games(language: Spoken = "en") -> list[GameShown]:
+def list_games(language: Spoken = "en") -> list[GameShown]:
     """The boxes on the shelf."""
     return shelf_in(language)
 
 
 @router.get("/games/{game}/rules", responses=refusals(404))
-async def read_rules(game: GameName, language: Spoken = "en") -> RulesShown:
+def read_rules(game: GameName, language: Spoken = "en") -> RulesShown:
     """The rules of a game, by chapter and clause."""
     return rules_of(find_shown(game), language)
 

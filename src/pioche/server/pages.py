@@ -5,6 +5,7 @@ from pathlib import Path
 from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, PlainTextResponse, Response
 from starlette.datastructures import MutableHeaders
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pioche.core.words import Say
@@ -56,6 +57,7 @@ class SafeHeaders:
 def serve_pages(app: FastAPI) -> None:
     """One page for every address that people see; it finds out by itself which one."""
     app.add_middleware(SafeHeaders)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
 
     async def show_page(_: Request) -> Response:
         index = STATIC / "index.html"

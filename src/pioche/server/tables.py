@@ -130,7 +130,7 @@ class Tables:
             hints=False,
             created=datetime.now(UTC),
         )
-        lay_out(stored)  # refuses what cannot be played
+        self.house.thinking.prepare_soon(game)
         await self._write_new(stored, [])
         return stored.id, keys
 

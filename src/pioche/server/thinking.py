@@ -30,9 +30,13 @@ class Thinking:
 
     async def prepare(self, game: Game) -> None:
         """Compile the rules of a game before somebody waits; where that was done before, it is fast."""
+        self.prepare_soon(game)
+        await asyncio.shield(self._ready[game.name])
+
+    def prepare_soon(self, game: Game) -> None:
+        """Begin with it."""
         if game.name not in self._ready:
             self._ready[game.name] = asyncio.create_task(self._prepare(game))
-        await asyncio.shield(self._ready[game.name])
 
     async def _prepare(self, game: Game) -> None:
         await asyncio.get_running_loop().run_in_executor(self._pool, rehearse, game)

@@ -71,9 +71,6 @@ export const readDice = (table: string, key: string | null, language: Language) 
 export const createTable = (wanted: TableWanted, language: Language) =>
   post<TableMade>(`/tables?language=${language}`, JSON.stringify(wanted), "application/json");
 
-export const playOn = (table: string, event: number, language: Language) =>
-  post<TableMade>(`/tables?language=${language}`, JSON.stringify({ from: { table, event } }), "application/json");
-
 export const keepRecord = (text: string, language: Language) =>
   post<{ table: string }>(`/records?language=${language}`, text, "text/plain; charset=utf-8");
 

@@ -191,7 +191,6 @@ export const en = {
   forward: "One step on",
   play: "Play",
   pause: "Pause",
-  playFromHere: "Play on from here against bots",
 };
 
 export type Words = typeof en;

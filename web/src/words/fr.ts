@@ -194,5 +194,4 @@ export const fr: Words = {
   forward: "Un pas en avant",
   play: "Lecture",
   pause: "Pause",
-  playFromHere: "Continuer d'ici contre des bots",
 };
