@@ -1,14 +1,14 @@
 """A match: one playing of a game. Its truth is a list of actions; the position is a cache of that list."""
 
 from contextlib import suppress
-from copy import copy, deepcopy
+from copy import copy
 from typing import Any
 
 import numpy as np
 
 from . import notation
 from .box import BoxFile, Value
-from .game import Game
+from .game import Game, nobody_else_chooses
 from .past import Past, Ply
 from .random import Dice, Seal, SealedDice, SeededDice, generator
 from .record import blank
@@ -40,6 +40,7 @@ class Match(Past):
         self.dice = dice
         self.names = names or [str(game.table.seat_name(seat)) for seat in range(players)]
         self.history: list[int] = []  # actions, and -n where n of them were taken back
+        self.undos = 0  # how often something was taken back
         self.deciders: list[int] = []  # for each of these, who was to decide then
         self.pending: dict[int, list[int]] = {}  # simultaneous choices made before their turn, by seat
         self._check_names()
@@ -104,7 +105,7 @@ class Match(Past):
         twin._states = self._states.copy()
         twin._plies, twin.history, twin.deciders = [*self._plies], [*self.history], [*self.deciders]
         twin.pending = {seat: [*actions] for seat, actions in self.pending.items()}
-        twin.names, twin.dice = [*self.names], deepcopy(self.dice)
+        twin.names, twin.dice = [*self.names], self.dice.copy()
         return twin
 
     def record(self) -> str:
@@ -114,11 +115,6 @@ class Match(Past):
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.name}: {self.players} players, {len(self._plies)} actions>"
-
-    @property
-    def undos(self) -> int:
-        """How often something was taken back."""
-        return sum(entry < 0 for entry in self.history)
 
     # --- Playing --------------------------------------------------------------
 
@@ -217,22 +213,28 @@ class Match(Past):
         has chosen before its turn is carried out there already."""
         states = self._states.copy()
         for _ in range(self.players):
-            if int(states[0].actor) == seat or not self.game.skip(self.box, states[0]):
+            if states["actor"][0] == seat or not self._skip(states):
                 break
         for action in self.pending.get(seat, []):
             self.game.apply(self.box, states[0], action)
         return states
 
+    def _skip(self, states: Any) -> bool:
+        """Leave a simultaneous choice open; where no game has any, nothing has to be asked."""
+        if self.game.skip is nobody_else_chooses:
+            return False
+        return bool(self.game.skip(self.box, states[0]))
+
     def legal_for(self, seat: int) -> list[int]:
         """What that seat may do now, a choice before its turn included; nothing where it has to wait."""
         states = self._opened_for(seat)
-        return self.legal_in(states) if int(states[0].actor) == seat else []
+        return self.legal_in(states) if states["actor"][0] == seat else []
 
     def asked(self, seat: int) -> Any:
         """What that seat knows where it decides, a choice before its turn included, in an array of one; None
         where it has to wait."""
         states = self._opened_for(seat)
-        return self._conceal(states, seat) if int(states[0].actor) == seat else None
+        return self._conceal(states, seat) if states["actor"][0] == seat else None
 
     def shown(self, seat: int) -> Any:
         """What the table looks like to that seat; its own choice before its turn is made there already."""
@@ -279,6 +281,7 @@ class Match(Past):
 
     def _note(self, entry: int) -> None:
         self.history.append(entry)
+        self.undos += entry < 0
         self.deciders.append(self.actor)
 
     def _rewind(self, actions: list[int]) -> None:

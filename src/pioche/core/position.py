@@ -6,7 +6,7 @@ import numpy as np
 
 from . import notation
 from .box import BoxFile, Value, choose_options, fill_box
-from .game import Game, no_windows
+from .game import Game, conceal_nothing, no_windows
 from .record import OFFERS, blank
 from .rule import CHANCE, OVER, SPECTATOR, WAITING
 from .table import Label, Refusal, View
@@ -31,7 +31,7 @@ class Position:
     @property
     def actor(self) -> int:
         """Who decides now: a seat from 0, CHANCE with real dice, or OVER."""
-        return int(self.state.actor)
+        return int(self._states["actor"][0])
 
     @property
     def over(self) -> bool:
@@ -130,12 +130,12 @@ class Position:
         return self._known_in(self._states)
 
     def _known_in(self, states: Any) -> Any:
-        actor = int(states[0].actor)
+        actor = int(states["actor"][0])
         return states.copy() if actor == CHANCE else self._conceal(states, actor)
 
     def _conceal(self, states: Any, seat: int) -> Any:
         copy = states.copy()
-        if int(copy[0].actor) != OVER:
+        if self.game.conceal is not conceal_nothing and copy["actor"][0] != OVER:
             self.game.conceal(self.box, copy[0], seat)
         return copy
 

@@ -7,7 +7,9 @@ import hashlib
 import hmac
 import json
 import secrets
+from copy import copy
 from dataclasses import dataclass
+from typing import Self
 
 import numpy as np
 
@@ -50,6 +52,10 @@ class Dice:
         """The next outcome: one of `count` numbers from 0."""
         raise Mistake("These dice are rolled at the table: type in what they show.")
 
+    def copy(self) -> Self:
+        """Dice that roll the same from here on."""
+        return copy(self)
+
 
 class SeededDice(Dice):
     """Reproducible from a seed: for tests and experiments, not for play between people."""
@@ -62,6 +68,11 @@ class SeededDice(Dice):
             raise Mistake("A seed is a whole number from 0 to {most}.", most=2**64 - 1)
         self.seed = seed
         self._random = generator(seed)
+
+    def copy(self) -> Self:
+        twin = copy(self)
+        twin._random = self._random.copy()
+        return twin
 
     def roll(self, count: int, undos: int) -> int:
         with np.errstate(over="ignore"):  # SplitMix64 overflows by design

@@ -6,7 +6,7 @@ export type Spots = Map<string, { x: number; y: number }>;
 const DURATION = 420;
 const SMALLEST = 2; // pixels that are worth a movement
 
-const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The middle of every piece on the screen; a piece that is drawn twice counts twice. */
 export function measure(root: Element): Spots {

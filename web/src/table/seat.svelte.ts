@@ -17,11 +17,12 @@ import type {
 import { SeatSocket, socketAddress, type Line as Wire } from "../api/socket";
 import { speech } from "../words/speech.svelte";
 import { merge, toAnnounce } from "./log";
+import { isStill } from "./moving";
 import { Pace } from "./pace";
 
 const LOST_AFTER = 1000; // milliseconds without a connection before anybody is told
 const SLOW_AFTER = 5000; // the same before the first word has come
-const SEEN_FOR = 320; // milliseconds for which each moment is seen at least
+const SEEN_FOR = 320; // milliseconds for which each moment is seen at least, where pieces move
 const MOST_BEHIND = 10;
 
 export class Seat {
@@ -39,7 +40,7 @@ export class Seat {
   thinking = $state(false); // a hint is on its way
   failed = $state<string | null>(null); // why the server lets nobody in
 
-  private readonly pace = new Pace<State>((state) => this.show(state), SEEN_FOR, MOST_BEHIND);
+  private readonly pace = new Pace<State>((state) => this.show(state), isStill() ? 0 : SEEN_FOR, MOST_BEHIND);
   private readonly socket: SeatSocket;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private language: Language;
