@@ -1,4 +1,4 @@
-"""Requests outside the socket: the shelf, the rules, tables, positions, dice, records; and what is refused."""
+"""Requests outside the socket: the shelf, rules, tables, positions, dice, records; and what is refused."""
 
 import json
 from collections.abc import Iterator

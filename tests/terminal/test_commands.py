@@ -2,6 +2,13 @@
 
 import shutil
 
+import pytest
+from small import SMALL
+
+from pioche import Match
+from pioche.core.words import Mistake
+from pioche.terminal.reading import find_printed
+
 from .conftest import Seat, one_line
 
 # The Skeleton begins, at the front, with the dice 2 3 4 5 6; the bot plays later.
@@ -190,6 +197,7 @@ def test_what_a_piece_says_can_be_read_by_its_name_or_a_word_of_it_in_any_langua
     assert told[4].startswith(again)
 
 
-def test_where_pieces_say_nothing_the_rules_are_named(seat: Seat) -> None:
-    [said] = answers(seat, "read dice")
-    assert "The pieces of this game say no more than can be seen: type rules." in said
+def test_where_pieces_say_nothing_the_rules_are_named() -> None:
+    match = Match.new(SMALL["exchange"], 3, seed=1)
+    with pytest.raises(Mistake, match="say no more than can be seen: type rules"):
+        find_printed(match, "card", "en")

@@ -77,7 +77,8 @@ class Position:
         """What the actor of another position of this match may do, given in an array of one."""
         offers = blank(OFFERS)
         self.game.legal(self.box, states[0], offers[0])
-        return [int(action) for action in offers["actions"][0][: int(offers["count"][0])]]
+        found: list[int] = offers["actions"][0, : offers["count"][0]].tolist()
+        return found
 
     def not_legal(self, states: Any, action: int) -> NotLegal:
         """Why the actor of that position cannot do this."""

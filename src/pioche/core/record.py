@@ -65,8 +65,8 @@ def _layout(record: type, mark: str) -> Layout:
 
 
 def _reader(names: list[str]) -> type[np.void]:
-    """The class of one record of a layout. Its fields are attributes, as in np.record, but plain Python (views
-    and sentences, and rules that are not compiled) reads them several times faster."""
+    """The class of one record of a layout. Its fields are attributes, as in np.record, but plain Python reads
+    them several times faster: views and sentences, and rules that are not compiled."""
 
     def write(name: str) -> Callable[[Any, Any], None]:
         return lambda record, value: record.__setitem__(name, value)

@@ -8,6 +8,7 @@ from pioche.core.match import Match
 from pioche.core.random import SealedDice
 from pioche.core.rule import CHANCE, SPECTATOR
 from pioche.core.shelf import find_game
+from pioche.core.table import View
 from pioche.core.words import Say, Words
 from pioche.core.words import words as words_in
 
@@ -32,10 +33,14 @@ class Teller:
         self._table = table
         self._states: dict[tuple[int, str], State] = {}
         self._told: dict[tuple[int, str], Told] = {}
+        self._views: dict[bytes, View] = {}
+        self._prompts: dict[tuple[bytes, str], str] = {}
 
     def forget(self) -> None:
         """Something has changed."""
         self._states.clear()
+        self._views.clear()
+        self._prompts.clear()
 
     def state(self, seat: int, language: str) -> State:
         """How the table stands for that reader; the log is added when it is sent."""
@@ -45,11 +50,28 @@ class Teller:
         return found
 
     def told(self, seat: int, language: str) -> Told:
-        """The log for that reader, up to now."""
-        told = self._told.setdefault((seat, language), Told(seat, language))
+        """The log for that reader, up to now; where nothing is secret everyone is told the same."""
+        seat = seat if self._table.has_secrets else SPECTATOR
+        told = self._told.get((seat, language))
+        if told is None:
+            told = self._told[seat, language] = Told(seat, language)
         if self._table.stored.stage != "gathering":
             told.update(self._table.position_for(seat))
         return told
+
+    def view(self, match: Match, record: Any) -> View:
+        """What lies on the table; those who know the same see the same."""
+        known = record.tobytes()
+        if known not in self._views:
+            self._views[known] = match.game.table.view(match.box, record[0])
+        return self._views[known]
+
+    def prompt(self, match: Match, record: Any, words: Words) -> str:
+        """What is asked."""
+        known = record.tobytes(), words.language
+        if known not in self._prompts:
+            self._prompts[known] = match.game.table.prompt(match.box, record[0], words)
+        return self._prompts[known]
 
 
 # --- What stays as it is ----------------------------------------------------------------
@@ -119,7 +141,7 @@ def tell_state(table: "LiveTable", seat: int, language: str) -> State:
         event=match.events(seat),
         undos=match.undos,
         seats=tell_seats(table, words),
-        view=match.game.table.view(match.box, record[0]),
+        view=table.teller.view(match, record),
         prompt=tell_prompt(table, match, record, bool(choices), words),
         yours=bool(choices),
         waiting=wait is not None,
@@ -191,7 +213,7 @@ def tell_prompt(table: "LiveTable", match: Match, record: Any, is_asked: bool, w
         return words("The match starts as soon as everyone is here.")
     if table.wait is not None and not is_asked:
         return words("Somebody could interrupt now: a moment, please.")
-    return match.game.table.prompt(match.box, record[0], words)
+    return table.teller.prompt(match, record, words)
 
 
 def tell_seats(table: "LiveTable", words: Words) -> list[SeatShown]:
