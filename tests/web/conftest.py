@@ -11,7 +11,7 @@ from web.site import Site
 
 _PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 _DESK = {"viewport": {"width": 1280, "height": 860}}
-_WAITS = 60_000  # milliseconds; two browsers and a server share two cores, and rules may have to be compiled
+_WAITS = 180_000  # milliseconds; two browsers and a server share two cores, and rules may have to be compiled
 
 NewPage = Callable[..., Page]
 

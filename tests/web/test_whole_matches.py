@@ -31,7 +31,7 @@ def test_a_phone_and_a_desk_play_a_match_to_its_end(site: Site, new_page: NewPag
 def test_both_go_on_by_themselves_when_the_server_was_killed(own_site: Site, new_page: NewPage) -> None:
     """Nothing that was told is lost: kill -9 in the middle of a match."""
     phone, desk = new_page(phone=True), new_page(language="fr-FR")
-    sit_down(own_site.address, "goulet", desk, phone)
+    sit_down(own_site.address, "goulet", phone, desk, _SHORTER["goulet"])
     play_out([phone, desk], seed=2, stop_after=12)
     expect(desk.locator("section.ask h2")).to_be_visible()
     desk.wait_for_timeout(300)

@@ -34,7 +34,7 @@ def default_storage(environment: Mapping[str, str]) -> str:
 
 def worker_app() -> FastAPI:
     """The server of one worker process."""
-    return make_app(os.environ[_STORAGE], Settings(fellows=int(os.environ[_WORKERS]) > 1))
+    return make_app(os.environ[_STORAGE], Settings(rehearse=True, fellows=int(os.environ[_WORKERS]) > 1))
 
 
 def serve(host: str, port: int, storage: str, workers: int, ready: Callable[[str], None]) -> None:

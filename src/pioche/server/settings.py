@@ -17,6 +17,7 @@ class Settings:
     messages_a_second: float = 20  # ... and in the long run
     most_watching: int = 100  # sockets at one table
     threads: int = 2  # that bots think in
+    rehearse: bool = False  # whether all games are prepared before anybody asks for one
     kept_idle: float = 60  # that a table stays in memory after the last one has left
     fellows: bool = False  # whether other servers share the database
     patience: float = 4.0  # after which another server takes over what one has left undone

@@ -15,6 +15,7 @@ from pioche.core.notation import parse_header
 from pioche.core.random import Seal, SealedDice, SeededDice
 from pioche.core.shelf import find_game
 from pioche.core.words import Mistake, Say
+from pioche.games import GAMES
 
 from .connection import Connection
 from .keys import hash_key, new_key, new_table_id
@@ -49,6 +50,13 @@ class Tables:
         self._tasks = [
             asyncio.create_task(work) for work in (self._sweep(), self._listen(), self._resume_all())
         ]
+        if self.house.settings.rehearse:
+            self._tasks.append(asyncio.create_task(self._rehearse()))
+
+    async def _rehearse(self) -> None:
+        """Compile one game after the other: nobody likes to wait for that."""
+        for name in GAMES:
+            await self.house.thinking.prepare(find_game(name))
 
     async def close(self) -> None:
         """End everything; whatever was told is stored."""

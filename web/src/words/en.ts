@@ -11,6 +11,7 @@ export const en = {
   theme: "Colours",
   themes: { auto: "as the device", light: "light", dark: "dark" },
   loading: "One moment…",
+  preparing: "The rules are being prepared: the first time a game is opened, this can take a minute.",
   tryAgain: "Try again",
   close: "Close",
   copy: "Copy",

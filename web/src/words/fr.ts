@@ -14,6 +14,7 @@ export const fr: Words = {
   theme: "Couleurs",
   themes: { auto: "comme l'appareil", light: "claires", dark: "sombres" },
   loading: "Un instant…",
+  preparing: "Les règles se préparent : la première fois qu'un jeu est ouvert, cela peut prendre une minute.",
   tryAgain: "Réessayer",
   close: "Fermer",
   copy: "Copier",
