@@ -168,10 +168,10 @@ def test_a_record_that_cannot_be_kept(served: Served) -> None:
     unfinished = Match.new("goulet", seed=1).record()
     seeded = Match.new("golem-it", seed=1)
     for text, status, part in (
-        ("", 400, "This is not a record"),
-        ("Pioche record 1\ngame: chess\n", 400, "chess"),
-        (unfinished, 400, "over"),
-        (seeded.record().replace("golem-it", "goulet"), 400, "no action"),
+        ("", 409, "This is not a record"),
+        ("Pioche record 1\ngame: chess\n", 409, "chess"),
+        (unfinished, 409, "over"),
+        (seeded.record().replace("golem-it", "goulet"), 409, "no action"),
         ("x" * 1_000_001, 413, "bytes"),
     ):
         found, refusal = served.ask("/api/records", text=text)

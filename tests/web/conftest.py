@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from web.site import Site
 
 _PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -14,6 +14,7 @@ _DESK = {"viewport": {"width": 1280, "height": 860}}
 _WAITS = 180_000  # milliseconds; two browsers and a server share two cores, and rules may have to be compiled
 
 NewPage = Callable[..., Page]
+expect.set_options(timeout=_WAITS)
 
 
 @pytest.fixture(scope="session")

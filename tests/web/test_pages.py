@@ -10,7 +10,7 @@ from web.site import Site
 from pioche import GAMES
 from pioche.core.words import LANGUAGES
 
-_PAGES = ["/", "/new/groo", "/rules/goulet", "/credits", "/t/nosuchtabl", "/nothing"]
+_PAGES = ["/", "/new/groo", "/rules/goulet", "/credits", "/t/nosuchtabl"]
 
 
 def serious(page: Page) -> list[str]:
@@ -43,7 +43,7 @@ def test_a_game_starts_in_one_click_and_its_table_is_for_everyone(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_can_be_played_by_keyboard_alone(site: Site, new_page: NewPage, game: str) -> None:
-    """From the first page to the end, or two hundred choices far: Tab, Enter and the digits."""
+    """From the first page to the end, or eighty choices far: Tab, Enter and the digits."""
     page = new_page()
     page.goto(site.address)
     button = page.locator(f"article[aria-labelledby='box-{game}'] button.main")
@@ -54,7 +54,7 @@ def test_a_whole_match_can_be_played_by_keyboard_alone(site: Site, new_page: New
             break
     page.keyboard.press("Enter")
     expect(choices(page).first).to_be_visible()
-    assert play_out([page], seed=5, stop_after=200, keyboard=True) > 0
+    assert play_out([page], seed=5, stop_after=80, keyboard=True) > 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

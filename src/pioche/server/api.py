@@ -3,9 +3,9 @@
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
 
-from pioche.core.words import Say
+from pioche.core.words import Mistake, Say
 
 from . import looking
 from .keys import KEY
@@ -23,7 +23,7 @@ from .models import (
     TableShown,
     TableWanted,
 )
-from .refusing import Refused
+from .refusing import Refused, refusal_of
 from .seating import seat_of
 from .tables import Tables
 
@@ -120,7 +120,7 @@ async def show_dice(
 @router.get(
     "/tables/{table}/record",
     dependencies=[SPOKEN],
-    response_class=PlainTextResponse,
+    response_class=Response,
     responses={**refusals(404, 409, 503), 200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
 async def read_record(table: TableId, tables: Served) -> PlainTextResponse:
@@ -135,7 +135,7 @@ async def read_record(table: TableId, tables: Served) -> PlainTextResponse:
     "/records",
     status_code=201,
     dependencies=[SPOKEN],
-    responses=refusals(413, 429, 503),
+    responses=refusals(409, 413, 429, 503),
     openapi_extra={
         "requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}
     },
@@ -143,7 +143,11 @@ async def read_record(table: TableId, tables: Served) -> PlainTextResponse:
 async def keep_record(request: Request, tables: Served) -> RecordKept:
     """Keep the record of a finished match, so that everyone can look at it."""
     tables.limits.check_address(request.client.host if request.client else "")
-    return RecordKept(table=await tables.keep_record(await read_text(request)))
+    text = await read_text(request)
+    try:
+        return RecordKept(table=await tables.keep_record(text))
+    except Mistake as mistake:
+        raise refusal_of(mistake, 409) from None
 
 
 async def read_text(request: Request) -> str:

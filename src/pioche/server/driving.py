@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pioche.bots import parse_bot
 from pioche.core.match import Match
 
-from .refusing import Refused
+from .refusing import Overtaken, Refused
 from .windows import open_wait, run_wait
 
 if TYPE_CHECKING:
@@ -73,6 +73,8 @@ class Driver:
                     await run_wait(table)
                 else:
                     await self._let_bot_act()
+            except Overtaken:
+                continue  # by another server: look at what is there now
             except Refused as refused:
                 _log.warning("table %s: %s", table.id, refused.sentence)
                 await asyncio.sleep(_AFTER_TROUBLE)

@@ -71,11 +71,11 @@ def serve_pages(app: FastAPI) -> None:
         app.add_route(page, show_page, include_in_schema=False)
 
     async def show_file(request: Request) -> Response:
-        root = STATIC.resolve()
-        path = (root / request.path_params["path"]).resolve()
-        if root not in path.parents or not path.is_file():
+        folder = STATIC / "assets" if request.url.path.startswith("/assets/") else STATIC
+        path = folder / request.path_params["file"]  # one name without a folder: it leads nowhere else
+        if not path.is_file():
             raise Refused(404, Say("There is nothing here: please check the address."))
-        is_hashed = path.parent.name == "assets"
-        return FileResponse(path, headers={"Cache-Control": _FOR_EVER if is_hashed else "no-cache"})
+        return FileResponse(path, headers={"Cache-Control": _FOR_EVER if folder != STATIC else "no-cache"})
 
-    app.add_route("/{path:path}", show_file, include_in_schema=False)
+    for place in ("/{file}", "/assets/{file}"):
+        app.add_route(place, show_file, include_in_schema=False)

@@ -170,8 +170,8 @@ export interface components {
     schemas: {
         /**
          * Act
-         * @description Do this, in the position after that event; in any other it changes nothing. With the number of undos too,
-         *         an answer that comes late is told from one to a position that has come up again.
+         * @description Do this, in the position after that event; in any other it changes nothing. With the number of undos
+         *         too, an answer that comes late is told from one to a position that has come up again.
          */
         Act: {
             action: number;
