@@ -1,5 +1,6 @@
 """Matches that are copied, restored from their lists, and told on from where somebody was told last."""
 
+from collections.abc import Callable
 from random import Random
 
 import numpy as np
@@ -20,7 +21,7 @@ def half_played(match: Match, decisions: int = 3) -> Match:
     return match
 
 
-DICE = {"real": Dice, "seeded": lambda: SeededDice(4), "sealed": sealed_dice}
+DICE: dict[str, Callable[[], Dice]] = {"real": Dice, "seeded": lambda: SeededDice(4), "sealed": sealed_dice}
 
 
 # --- Copies -----------------------------------------------------------------------------
