@@ -13,7 +13,7 @@ PAGES := $(shell find web -path web/node_modules -prune -o -path web/gallery -pr
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
 .PHONY: play terminal test lint web compiled plain plain-then-fuzz fuzz coverage bench load levels mutants peers \
-  picture words types clean
+  picture screens words types clean
 
 play: $(VENV)/play-ready
 	@$(BIN)/pioche serve
@@ -87,6 +87,9 @@ peers: $(VENV)/bench-ready
 
 picture: $(VENV)/play-ready
 	$(BIN)/python tools/picture.py
+
+screens: $(VENV)/test-ready
+	$(BIN)/python tools/screens.py
 
 words: $(VENV)/test-ready
 	$(BIN)/python tools/words.py

@@ -14,7 +14,7 @@ from pioche.core.random import Seal
 from pioche.server.keys import hash_key, new_key, new_table_id
 from pioche.server.storage import StoredSeat, StoredTable
 
-SECONDS = 2
+SECONDS = 1
 
 
 async def short_table(url: str) -> NewTable:

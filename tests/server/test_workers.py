@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 from server.databases import asynchronous
+from server.groo import WILD, Round, names, sit_down
 from server.players import joined, play_together
 from server.serving import QUICK, Served, running_server
 
@@ -32,10 +33,9 @@ async def test_two_people_at_two_servers_play_a_match(servers: list[Served]) -> 
         await second.until(lambda state: all(seat["present"] for seat in state["seats"]))
         await second.say("chat", text="from afar")
         await first.hear(lambda message: message["type"] == "said" and message["remarks"])
-        await play_together(first, second)
-        await spectator.until(lambda state: state["stage"] == "over")
+        await play_together(first, second, decisions=40)
+        await asyncio.gather(*(player.quiet(0.1) for player in (first, second, spectator)))
         assert first.log == second.log == spectator.log
-        assert first.state["secret"] == second.state["secret"]
 
 
 @asynchronous
@@ -92,3 +92,29 @@ async def test_who_is_too_slow_is_told_and_nothing_is_lost(servers: list[Served]
             await asyncio.gather(here.quiet(0.1), there.quiet(0.1))
             assert here.state["event"] == there.state["event"]
             assert here.log == there.log
+
+
+@pytest.mark.parametrize("answer", ["done", f"play {WILD}", None])
+@asynchronous
+async def test_who_is_asked_in_secret_may_sit_at_another_server(
+    postgresql_url: str, answer: str | None
+) -> None:
+    settings = replace(FELLOWS, window=Round.window)
+    with (
+        running_server(postgresql_url, settings, ["groo"]) as one,
+        running_server(postgresql_url, settings) as other,
+    ):
+        async with AsyncExitStack() as stack:
+            round = await sit_down(stack, one, other)
+            await round.deal(WILD)
+            await round.rest()
+            await round.roll()
+            state = await round.people[1].until(lambda state: state["yours"] and state["waiting"])
+            assert f"play {WILD}" in names(state)
+            await round.do(1, answer)
+            await round.rest()
+            played = ["".join(line["text"] for line in player.log) for player in round.others]
+            assert all((WILD in text) == (answer == f"play {WILD}") for text in played)
+            assert len({player.state["event"] for player in round.others}) == 1
+            if answer == "done":
+                assert round.people[0].state["yours"]
