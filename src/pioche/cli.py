@@ -249,13 +249,10 @@ def serve(
         if not (browser and open_browser(address)):
             screen.say(screen.words("Open it in a browser; Ctrl+C ends the server."))
 
-    serve_tables(
-        host,
-        parse_number(port, "--port", 0, 65_535),
-        storage or default_storage(os.environ),
-        parse_number(workers, "--workers", 1, 64),
-        tell,
-    )
+    place, processes = parse_number(port, "--port", 0, 65_535), parse_number(workers, "--workers", 1, 64)
+    if processes > 1:  # they share what one of them has compiled
+        announce_compiling(words)
+    serve_tables(host, place, storage or default_storage(os.environ), processes, tell)
 
 
 def show_figures(figures: dict[str, Any], as_json: bool, tables: Iterable[RenderableType]) -> None:

@@ -67,7 +67,8 @@ async def test_between_people_the_other_is_asked(served: Served) -> None:
 
         await other.say("answer", request=request["number"], agree=False)
         assert "does not agree" in await asker.refused()
-        await asker.until(lambda state: state["request"] is None)
+        for player in people:
+            await player.until(lambda state: state["request"] is None)
         assert asker.state["event"] == before
 
         await asker.say("undo", event=before)

@@ -55,11 +55,12 @@ class Driver:
         table = self._table
         if not table.is_playing:
             return False
-        return table.wait is not None or self._bot_to_act is not None
+        return table.wait is not None or self.bot_to_act is not None
 
     @property
-    def _bot_to_act(self) -> int | None:
-        actor = self._table.match.actor
+    def bot_to_act(self) -> int | None:
+        """The bot that has to decide now, if it is one."""
+        actor = self._table.match.actor if self._table.is_playing else -1
         return actor if actor >= 0 and self._table.seats[actor].kind == "bot" else None
 
     async def _run(self) -> None:
@@ -84,7 +85,7 @@ class Driver:
 
     async def _let_bot_act(self) -> None:
         """The bot thinks about the position as its seat knows it; meanwhile others may do what they can."""
-        table, seat = self._table, self._bot_to_act
+        table, seat = self._table, self.bot_to_act
         assert seat is not None
         match, bot = table.match, parse_bot(table.seats[seat].bot or "level:1")
         if not self.leads:
@@ -96,7 +97,7 @@ class Driver:
         if pause > 0 and table.connections:
             await asyncio.sleep(pause)
         async with table.lock:
-            if len(table.match.history) != len(match.history) or self._bot_to_act != seat:
+            if len(table.match.history) != len(match.history) or self.bot_to_act != seat:
                 return
             draft = table.match.copy()
             draft.apply(action)

@@ -1,5 +1,6 @@
 """What `pioche serve` does: start a server, say where it is, and open it."""
 
+import asyncio
 import os
 import socket
 import threading
@@ -13,9 +14,12 @@ from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
 from pioche.core.words import Mistake
+from pioche.games import GAMES
 
 from .app import make_app
 from .settings import Settings
+from .storage import Storage
+from .thinking import rehearse
 
 _LARGEST_MESSAGE = 16_384  # bytes; the server itself refuses less, with a sentence
 _STORAGE, _WORKERS = "PIOCHE_STORAGE", "PIOCHE_WORKERS"  # how worker processes learn what to do
@@ -41,6 +45,9 @@ def serve(host: str, port: int, storage: str, workers: int, ready: Callable[[str
     """Serve until somebody stops it; `ready` is told the address once it can be opened."""
     if workers > 1 and storage.startswith("sqlite"):
         raise Mistake("Several workers need PostgreSQL: name it with --storage, or leave --workers out.")
+    asyncio.run(_try_storage(storage))
+    if workers > 1:
+        _compile_all()
     listening = listen(host, port)
     address = f"http://{shown_host(host)}:{listening.getsockname()[1]}/"
     os.environ[_STORAGE], os.environ[_WORKERS] = storage, str(workers)
@@ -60,6 +67,17 @@ def serve(host: str, port: int, storage: str, workers: int, ready: Callable[[str
         Multiprocess(config, [listening]).run()
     else:
         uvicorn.Server(config).run([listening])
+
+
+async def _try_storage(url: str) -> None:
+    """Bring the database up to date before anything starts, and find out what is wrong with it."""
+    await (await Storage.open(url)).close()
+
+
+def _compile_all() -> None:
+    """Processes that compile at the same time get in each other's way: one does it before the others."""
+    for game in GAMES.values():
+        rehearse(game)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -54,10 +54,12 @@ async def look_at_table(socket: WebSocket, table: str) -> None:
         seat = seat_of(found, join.key)
         if len(found.connections) >= tables.house.settings.most_watching:
             raise Refused(429, Say("Too many look at this table already: please try again later."))
+        connection = Connection(socket, found, seat, join.language)
+        await tables.join(connection)
     except Refused as refused:
         await turn_away(socket, refused.sentence, 4000 + refused.status, join.language)
         return
-    await serve(Connection(socket, found, seat, join.language), socket, tables)
+    await serve(connection, socket, tables)
 
 
 def is_welcome(socket: WebSocket, settings: Settings) -> bool:
@@ -92,7 +94,6 @@ async def serve(connection: Connection, socket: WebSocket, tables: Tables) -> No
     sending = asyncio.create_task(connection.keep_sending())
     reading = asyncio.create_task(keep_reading(connection, socket, tables.house.settings))
     try:
-        await tables.join(connection)
         await asyncio.wait([sending, reading], return_when=asyncio.FIRST_COMPLETED)
     finally:
         tables.leave(connection)
@@ -115,6 +116,7 @@ async def keep_reading(connection: Connection, socket: WebSocket, settings: Sett
     refused = 0
     while refused < _MOST_REFUSED:
         text = await receive(socket)
+        await asyncio.sleep(0)  # whoever sends many at once keeps nobody else waiting
         try:
             if not bucket.take():
                 refused += 1

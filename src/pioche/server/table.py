@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .wishing import Wish
 
 _log = logging.getLogger(__name__)
+_TOGETHER = 0.04  # seconds in which decisions of bots that do not pause are told together
 _REMEMBERED = 200  # remarks that somebody who comes late is told
 
 
@@ -67,6 +68,7 @@ class LiveTable:
         self.heard = 0  # the number of the last remark
         self.remarks: list[Remarked] = []
         self.told_at = 0.0
+        self._telling: asyncio.TimerHandle | None = None
         self.used_at = time.monotonic()
         self.has_secrets = has_secrets(match.game)
         self.has_windows = has_windows(match.game)
@@ -225,10 +227,28 @@ class LiveTable:
         """Let everyone, or those who look from these seats, be told how the table stands now."""
         self.teller.forget()
         self.told_at = time.monotonic()
-        wanted = None if seats is None else set(seats)
+        if seats is None:
+            self._tell_all()
+            return
+        wanted = set(seats)
         for connection in self.connections:
-            if wanted is None or connection.seat in wanted:
+            if connection.seat in wanted:
                 connection.show_state()
+
+    def _tell_all(self) -> None:
+        """Let everyone be told; where bots act without a pause, a few of their decisions at once."""
+        if self.house.settings.pace == 0 and self.wait is None and self.driver.bot_to_act is not None:
+            if self._telling is None:
+                self._telling = asyncio.get_running_loop().call_later(_TOGETHER, self._show_all)
+            return
+        self._show_all()
+
+    def _show_all(self) -> None:
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
+        for connection in self.connections:
+            connection.show_state()
 
     async def say(self, seat: int | None, text: str) -> None:
         """Keep a remark, then let everyone hear it."""

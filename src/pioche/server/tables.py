@@ -23,7 +23,7 @@ from .library import find_shown
 from .limits import Limits
 from .matches import lay_out, restore_match
 from .models import SeatWanted, TableWanted
-from .refusing import Refused
+from .refusing import Overtaken, Refused
 from .seating import start
 from .settings import Settings
 from .storage import Storage, StoredSeat, StoredTable
@@ -106,7 +106,8 @@ class Tables:
         self.live[stored.id] = table
         async with table.lock:
             if stored.stage == "gathering" and all(seat.ready for seat in stored.seats):
-                await start(table)
+                with suppress(Overtaken):  # another server has started it meanwhile
+                    await start(table)
             elif stored.stage == "playing":
                 wait_again(table)
                 table.clocks.restart()
@@ -207,17 +208,22 @@ class Tables:
         """Hear what other servers have done at tables that are in memory here."""
         async for notice in self.house.storage.notices():
             server, _, note = notice.origin.partition(" ")
-            if server == self.house.name:
-                continue
             names = list(self.live) if notice.table == "*" else [notice.table]
             for table in [self.live[name] for name in names if name in self.live]:
-                if note:
-                    table.fellows.hear(server, note)
-                    continue
-                with suppress(Refused):
-                    async with table.lock:
-                        await table.reload()
-                        await table.hear()
+                if server != self.house.name:
+                    await self._hear(table, server, note)
+
+    async def _hear(self, table: LiveTable, server: str, note: str) -> None:
+        try:
+            if note:
+                table.fellows.hear(server, note)
+                return
+            async with table.lock:
+                await table.reload()
+                await table.hear()
+        except Exception as error:  # one table in trouble must not keep the others from hearing
+            _log.error("table %s: a notice was not heard: %r", table.id, error)
+            table.is_doubtful = True
 
     async def _resume_all(self) -> None:
         """Go on with matches in which only a bot or a clock has to act."""
