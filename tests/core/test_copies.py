@@ -65,6 +65,9 @@ def test_a_match_is_restored_from_its_lists() -> None:
     match.apply(match.legal_for(1)[0], 1)
     match.apply(match.legal[1])
     match.undo(0, agreed=True)
+    early = match.legal_for(2)[0]
+    match.apply(early, 2)
+    assert match.pending[2] == [early]
     restored = Match(EXCHANGE, 3, {}, sealed_dice(), [])
     restored.restore(match.history, match.pending)
     assert restored.record() == match.record()

@@ -108,3 +108,7 @@ def test_things_say_what_they_are() -> None:
     assert repr(GAMES) == f"<Shelf with {', '.join(GAMES)}>"
     assert repr(GAMES["goulet"]) == "<Game goulet, rules 1>"
     assert repr(Say("Turn {turn}", turn=3)) == "Say('Turn 3')"
+
+
+def test_pieces_without_labels_have_none() -> None:
+    assert Match.new(EXCHANGE, seed=1).labels() == {}
