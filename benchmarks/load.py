@@ -1,7 +1,7 @@
 """`make load`: 500 tables, each with a person, a bot of the lowest level and somebody who looks on.
 
-Every person acts once a second; measured is the time from sending an action until both sockets of the table
-have been told. The server is a process of its own, on loopback; so are we, and both share the cores.
+Every person acts every two seconds; measured is the time from sending an action until both sockets of the
+table have been told. The server is a process of its own, on loopback; so are we, and both share the cores.
 """
 
 import argparse
@@ -10,11 +10,13 @@ import json
 import os
 import random
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,8 @@ from typing import Any
 import msgspec
 from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
+
+from pioche import GAMES
 
 SERVER = """
 import sys
@@ -65,7 +69,6 @@ class Figures:
 
     delays: list[float] = field(default_factory=list)  # seconds from an action to everyone told
     acted: int = 0
-    events: int = 0
     lost: int = 0  # lines of the log that were missing or out of order
     finished: int = 0
 
@@ -112,8 +115,10 @@ async def sit_down(
     return reader, listening
 
 
-async def play(port: int, number: int, until: float, figures: Figures, gate: asyncio.Semaphore) -> None:
-    """One table: a person who acts once a second, and a spectator."""
+async def play(
+    port: int, number: int, every: float, until: float, figures: Figures, gate: asyncio.Semaphore
+) -> None:
+    """One table: a person who acts every so many seconds, and a spectator."""
     chosen = random.Random(number)
     async with gate:
         made = await asyncio.to_thread(set_table_up, port)
@@ -121,7 +126,7 @@ async def play(port: int, number: int, until: float, figures: Figures, gate: asy
         spectator, two = await sit_down(port, made["table"], None, figures)
         await person.socket.send(json.dumps({"type": "ready", "word": WORD}))
     try:
-        await asyncio.sleep(chosen.random())
+        await asyncio.sleep(every * chosen.random())
         while time.monotonic() < until:
             state = await person.until(0)
             if state.stage == "over":
@@ -139,8 +144,7 @@ async def play(port: int, number: int, until: float, figures: Figures, gate: asy
             await spectator.until(told.event)
             figures.delays.append(time.monotonic() - sent)
             figures.acted += 1
-            await asyncio.sleep(max(0, sent + 1 - time.monotonic()))
-        figures.events += person.state.event if person.state else 0
+            await asyncio.sleep(max(0, sent + every - time.monotonic()))
     finally:
         for task, reader in ((one, person), (two, spectator)):
             task.cancel()
@@ -164,6 +168,16 @@ def memory(process: int) -> float:
     return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
 
 
+def count_moves(database: Path) -> int:
+    """The decisions of people and bots that are stored so far."""
+    chance = [kind for kind in GAMES[GAME].kinds if kind.chance]
+    with closing(sqlite3.connect(database)) as opened:
+        stored = opened.execute(
+            "SELECT entry, count(*) FROM entries WHERE entry >= 0 GROUP BY entry"
+        ).fetchall()
+    return sum(count for action, count in stored if not any(action in kind for kind in chance))
+
+
 def wait_for(port: int) -> None:
     deadline = time.monotonic() + 120
     while time.monotonic() < deadline:
@@ -174,26 +188,33 @@ def wait_for(port: int) -> None:
     raise SystemExit("the server did not start")
 
 
-async def measure(port: int, tables: int, seconds: float, server: int) -> dict[str, Any]:
+async def measure(port: int, asked: argparse.Namespace, server: int, database: Path) -> dict[str, Any]:
+    tables, seconds, every = asked.tables, asked.seconds, asked.every
     figures, gate = Figures(), asyncio.Semaphore(20)
-    await play(port, 0, time.monotonic() + 3, Figures(), gate)  # so that everything is compiled and loaded
+    await play(
+        port, 0, 0.1, time.monotonic() + 3, Figures(), gate
+    )  # so that everything is compiled and loaded
     before, opening = memory(server), time.monotonic()
     end = opening + tables / 40 + seconds
-    playing = [asyncio.create_task(play(port, number, end, figures, gate)) for number in range(1, tables + 1)]
+    playing = [
+        asyncio.create_task(play(port, number, every, end, figures, gate)) for number in range(1, tables + 1)
+    ]
     while time.monotonic() < end - seconds:
         await asyncio.sleep(0.1)
     steady = Figures()
     figures.delays, start, acted = steady.delays, time.monotonic(), figures.acted
+    moved = count_moves(database)
     await asyncio.sleep(seconds - 1)
     spent, moves = time.monotonic() - start, figures.acted - acted
+    moved = count_moves(database) - moved
     held = memory(server)
     await asyncio.gather(*playing)
     delays = sorted(figures.delays)
     return {
         "tables": tables,
         "sockets": 2 * tables,
-        "decisions_of_people_a_second": round(moves / spent),
-        "events_a_second": round(figures.events / (time.monotonic() - opening)),
+        "moves_a_second": round(moved / spent),
+        "of_people": round(moves / spent),
         "milliseconds": {
             f"{part}%": round(1000 * delays[min(len(delays) - 1, len(delays) * part // 100)], 1)
             for part in (50, 95, 99)
@@ -208,16 +229,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--every", type=float, default=2, help="seconds between two actions of a person")
     asked = parser.parse_args()
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite:///{Path(folder) / 'tables.sqlite'}"
-        server = subprocess.Popen([sys.executable, "-c", SERVER, url, str(port)], env={**os.environ})
+        database = Path(folder) / "tables.sqlite"
+        command = [sys.executable, "-c", SERVER, f"sqlite:///{database}", str(port)]
+        server = subprocess.Popen(command, env={**os.environ})
         try:
             wait_for(port)
-            figures = asyncio.run(measure(port, asked.tables, asked.seconds, server.pid))
+            figures = asyncio.run(measure(port, asked, server.pid, database))
             Console().print_json(json.dumps(figures))
         finally:
             server.terminate()
