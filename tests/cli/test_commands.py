@@ -100,6 +100,9 @@ def test_verify_says_what_could_not_be_checked(said: Said, unfinished: Path, tmp
     assert "follow from the seed 5." in said("verify", str(seeded))
     real.write_text(seeded.read_text().replace("dice: seeded 5", "dice: real"))
     assert "only the rules were checked." in said("verify", str(real))
+    count = len(Match.parse(real.read_text()).plies)
+    real.write_text(real.read_text().replace("dice: real", f"dice: seeded 6\ngiven: {count}"))
+    assert f"began in the middle of another one; actions from there: {count}." in said("verify", str(real))
 
 
 def test_measure_prints_tables_or_one_json_object(pioche: Run, tmp_path: Path) -> None:

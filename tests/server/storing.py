@@ -44,7 +44,7 @@ async def stored(storage: Storage, table: str = TABLE.id) -> tuple[StoredTable, 
 def create(url: str) -> None:
     async def work() -> None:
         async with opened(url) as storage:
-            await storage.create(TABLE)
+            await storage.create(TABLE, [])
 
     asyncio.run(work())
 

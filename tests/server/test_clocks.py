@@ -34,7 +34,7 @@ async def short_table(url: str) -> NewTable:
         created=datetime.now(UTC),
     )
     async with opened_storage(url) as storage:
-        await storage.create(replace(table))
+        await storage.create(replace(table), [])
     return NewTable(table.id, keys)
 
 

@@ -16,7 +16,7 @@ from pioche.server.storage import StoredSeat
 @asynchronous
 async def test_a_table_comes_back_as_it_was(database_url: str) -> None:
     async with opened(database_url) as storage:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         assert await storage.load("another") is None
     async with opened(database_url) as storage:
         assert await stored(storage) == (TABLE, [], {})
@@ -25,7 +25,7 @@ async def test_a_table_comes_back_as_it_was(database_url: str) -> None:
 @asynchronous
 async def test_a_table_in_memory_needs_no_file() -> None:
     async with opened("sqlite://") as storage:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         assert await storage.append(TABLE.id, 0, [3], {}, before={})
         assert await stored(storage) == (TABLE, [3], {})
 
@@ -33,9 +33,9 @@ async def test_a_table_in_memory_needs_no_file() -> None:
 @asynchronous
 async def test_no_two_tables_have_one_name(database_url: str) -> None:
     async with opened(database_url) as storage:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         results = await asyncio.gather(
-            storage.create(replace(TABLE, game="goulet")),
+            storage.create(replace(TABLE, game="goulet"), []),
             storage.append(TABLE.id, 0, [5], {}, before={}),
             return_exceptions=True,
         )
@@ -47,7 +47,7 @@ async def test_no_two_tables_have_one_name(database_url: str) -> None:
 @asynchronous
 async def test_only_what_fits_the_history_is_appended(database_url: str) -> None:
     async with opened(database_url) as storage, opened(database_url) as other:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         assert await storage.append(TABLE.id, 0, [10, 255], {}, before={})
         assert not await other.append(TABLE.id, 0, [11], {}, before={})
         assert not await other.append(TABLE.id, 3, [11], {}, before={})
@@ -59,7 +59,7 @@ async def test_only_what_fits_the_history_is_appended(database_url: str) -> None
 @asynchronous
 async def test_one_of_many_who_append_at_once_is_the_fastest(database_url: str) -> None:
     async with opened(database_url) as storage, opened(database_url) as other:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         writers = [storage, other] * 5
         done = await asyncio.gather(
             *(writer.append(TABLE.id, 0, [n, n], {}, before={}) for n, writer in enumerate(writers))
@@ -71,7 +71,7 @@ async def test_one_of_many_who_append_at_once_is_the_fastest(database_url: str) 
 @asynchronous
 async def test_choices_before_their_turn_are_replaced(database_url: str) -> None:
     async with opened(database_url) as storage, opened(database_url) as other:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         assert await storage.append(TABLE.id, 0, [], {2: [7]}, before={})
         assert not await other.append(TABLE.id, 0, [], {0: [9]}, before={}), (
             "the other's choice would be lost"
@@ -85,7 +85,7 @@ async def test_choices_before_their_turn_are_replaced(database_url: str) -> None
 @asynchronous
 async def test_stage_and_clocks_are_written_with_the_play(database_url: str) -> None:
     async with opened(database_url) as storage:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         assert await storage.append(TABLE.id, 0, [1], {}, before={}, stage="over", clocks=[1500, None, 7])
         table, _, _ = await stored(storage)
         assert (table.stage, [seat.clock for seat in table.seats]) == ("over", [1500, None, 7])
@@ -98,7 +98,7 @@ async def test_stage_and_clocks_are_written_with_the_play(database_url: str) -> 
 @asynchronous
 async def test_of_two_changes_one_is_refused(database_url: str) -> None:
     async with opened(database_url) as storage, opened(database_url) as other:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         await storage.append(TABLE.id, 0, [4], {1: [2]}, before={})
         bot = replace(TABLE, seats=[StoredSeat("bot", "level:1"), *TABLE.seats[1:]], stage="playing")
         done = await asyncio.gather(
@@ -116,8 +116,8 @@ async def test_of_two_changes_one_is_refused(database_url: str) -> None:
 @asynchronous
 async def test_remarks_are_counted_at_each_table(database_url: str) -> None:
     async with opened(database_url) as storage:
-        await storage.create(TABLE)
-        await storage.create(replace(TABLE, id="another"))
+        await storage.create(TABLE, [])
+        await storage.create(replace(TABLE, id="another"), [])
         numbers = await asyncio.gather(*(storage.remark(TABLE.id, seat, "à toi !") for seat in range(3)))
         assert sorted(numbers) == [1, 2, 3]
         assert await storage.remark("another", None, "bravo") == 1
@@ -131,7 +131,7 @@ async def test_remarks_are_counted_at_each_table(database_url: str) -> None:
 @asynchronous
 async def test_what_cannot_be_kept_is_refused(database_url: str) -> None:
     async with opened(database_url) as storage:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         for text in ("nothing\0", "half \ud83c"):
             with pytest.raises(Mistake):
                 await storage.remark(TABLE.id, 0, text)
@@ -145,9 +145,9 @@ async def test_what_cannot_be_kept_is_refused(database_url: str) -> None:
 @asynchronous
 async def test_tables_in_play_are_found_again(database_url: str) -> None:
     async with opened(database_url) as storage:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         for name in ("b", "a"):
-            await storage.create(replace(TABLE, id=name, stage="playing"))
+            await storage.create(replace(TABLE, id=name, stage="playing"), [])
         await storage.append("b", 0, [1], {}, before={}, stage="over")
     async with opened(database_url) as storage:
         assert await storage.unfinished() == ["a"]
@@ -160,7 +160,7 @@ async def test_nothing_is_told_before_it_is_committed(database_url: str) -> None
         raise OSError("the disk is full")
 
     async with opened(database_url) as storage:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         event.listen(storage._engine.sync_engine, "commit", fail)
         with pytest.raises(OSError, match="full"):
             await storage.append(TABLE.id, 0, [8], {}, before={})
@@ -172,7 +172,7 @@ async def test_nothing_is_told_before_it_is_committed(database_url: str) -> None
 @asynchronous
 async def test_a_write_is_carried_out_when_nobody_waits_for_it(database_url: str) -> None:
     async with opened(database_url) as storage:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         write = asyncio.create_task(storage.append(TABLE.id, 0, [8], {}, before={}))
         await asyncio.sleep(0)
         write.cancel()

@@ -29,11 +29,22 @@ async def test_the_migrations_make_what_the_program_reads(database_url: str) -> 
 
 
 @asynchronous
+async def test_tables_of_an_older_version_come_along(database_url: str) -> None:
+    async with opened(database_url) as storage:
+        await storage.create(TABLE, [4, 2])
+        async with storage._engine.begin() as connection:
+            await connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN given")
+            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+    async with opened(database_url) as storage:
+        assert await stored(storage) == (TABLE, [4, 2], {})
+
+
+@asynchronous
 async def test_opening_again_changes_nothing(database_url: str) -> None:
     for entry in range(3):
         async with opened(database_url) as storage:
             if entry == 0:
-                await storage.create(TABLE)
+                await storage.create(TABLE, [])
             assert await storage.append(TABLE.id, entry, [entry], {}, before={})
             assert await stored(storage) == (TABLE, list(range(entry + 1)), {})
 
@@ -41,7 +52,7 @@ async def test_opening_again_changes_nothing(database_url: str) -> None:
 @asynchronous
 async def test_several_servers_may_bring_a_database_up_to_date_at_once(database_url: str) -> None:
     storages = await asyncio.gather(*(Storage.open(database_url) for _ in range(4)))
-    await storages[0].create(TABLE)
+    await storages[0].create(TABLE, [])
     assert [(await stored(storage))[0] for storage in storages] == [TABLE] * 4
     for storage in storages:
         await storage.close()

@@ -39,7 +39,7 @@ def test_a_killed_server_loses_nothing_that_it_has_told(database_url: str) -> No
 @asynchronous
 async def test_other_servers_hear_of_every_change(postgresql_url: str) -> None:
     async with opened(postgresql_url) as storage, opened(postgresql_url) as other:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         heard = other.notices()
         assert await anext(heard) == Notice("*", "")
         await storage.append(TABLE.id, 0, [1], {}, before={}, origin="one server")
@@ -59,7 +59,7 @@ async def test_other_servers_hear_of_every_change(postgresql_url: str) -> None:
 @asynchronous
 async def test_a_lost_connection_is_no_lost_notice(postgresql: PostgreSQL, postgresql_url: str) -> None:
     async with opened(postgresql_url) as storage, opened(postgresql_url) as other:
-        await storage.create(TABLE)
+        await storage.create(TABLE, [])
         heard = other.notices()
         await anext(heard)
         await asyncio.to_thread(postgresql.cut_connections, postgresql_url)
@@ -74,7 +74,7 @@ async def test_a_lost_connection_is_no_lost_notice(postgresql: PostgreSQL, postg
 @asynchronous
 async def test_one_server_alone_hears_nothing() -> None:
     storage = await Storage.open("sqlite://")
-    await storage.create(TABLE)
+    await storage.create(TABLE, [])
     heard = asyncio.create_task(anext(storage.notices(), None))
     await storage.append(TABLE.id, 0, [1], {}, before={})
     assert not heard.done()

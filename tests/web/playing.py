@@ -8,6 +8,11 @@ from contextlib import suppress
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 _PATIENCE = 120  # seconds without anything to do
+SHORTER = {  # options, so that people who play at random come to an end
+    "goulet": {"Turns after which the match is a draw; 0 for no limit": "20"},
+    "golem-it": {"Turns after which a game ends and is ranked by what is left; 0 for no limit": "20"},
+    "groo": {"Turns after which the game ends and is ranked by points; 0 for no limit": "8"},
+}
 
 
 def choices(page: Page) -> Locator:
@@ -51,10 +56,23 @@ def act(page: Page, chosen: random.Random, keyboard: bool = False) -> None:
     buttons = choices(page)
     count = buttons.count()
     way = chosen.random()
-    if keyboard or way < 0.6:
+    if keyboard and way > 0.9:
+        tab_to(page, buttons.nth(chosen.randrange(max(1, count))))
+        page.keyboard.press("Enter")
+    elif keyboard or way < 0.6:
         page.keyboard.press(str(chosen.randint(1, max(1, min(9, count)))))
     elif way < 0.8 or not choose_piece(page, chosen):
         click(buttons.nth(chosen.randrange(max(1, count))))
+
+
+def tab_to(page: Page, wanted: Locator) -> None:
+    """Go there with Tab alone; in a window it may be gone before that, as it would be for a person."""
+    with suppress(TimeoutError):
+        for _ in range(300):
+            if wanted.evaluate("one => one === document.activeElement", timeout=2000):
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError("Tab does not lead there")
 
 
 def choose_piece(page: Page, chosen: random.Random) -> bool:

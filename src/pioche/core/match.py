@@ -2,14 +2,14 @@
 
 from contextlib import suppress
 from copy import copy
-from typing import Any
 
 import numpy as np
 
 from . import notation
 from .box import BoxFile, Value
-from .game import Game, nobody_else_chooses
-from .past import Past, Ply
+from .early import Early
+from .game import Game
+from .past import Ply
 from .random import Dice, Seal, SealedDice, SeededDice, generator
 from .record import blank
 from .rule import CHANCE
@@ -20,7 +20,7 @@ _LONGEST_NAME = 40
 _GUESSES = 200  # of what was hidden, to see whether something was uncovered; one in a hundred shows
 
 
-class Match(Past):
+class Match(Early):
     """Everything that can be done with a match. Whatever is not legal is refused and changes nothing.
 
     Chance outcomes follow by themselves, so that `actor` is a seat or OVER; only with real dice does
@@ -35,14 +35,15 @@ class Match(Past):
         dice: Dice,
         names: list[str],
         file: BoxFile | None = None,
+        given: int = 0,
     ) -> None:
         super().__init__(game, file or game.file, players, options)
         self.dice = dice
+        self.given = given  # the first actions, taken from another match: these dice did not roll them
         self.names = names or [str(game.table.seat_name(seat)) for seat in range(players)]
         self.history: list[int] = []  # actions, and -n where n of them were taken back
         self.undos = 0  # how often something was taken back
         self.deciders: list[int] = []  # for each of these, who was to decide then
-        self.pending: dict[int, list[int]] = {}  # simultaneous choices made before their turn, by seat
         self._check_names()
         self._rewind([])
 
@@ -74,7 +75,9 @@ class Match(Past):
         header = notation.parse_header(text)
         game = find_game(header.game)
         file = header.box_file(game)
-        match = cls(game, header.players, header.chosen(file), header.dice(secret), header.names, file)
+        match = cls(
+            game, header.players, header.chosen(file), header.dice(secret), header.names, file, header.given
+        )
         for line, actor, entry in header.entries:
             try:
                 if actor not in (None, match.actor):
@@ -164,7 +167,7 @@ class Match(Past):
                     self._choose_early(action, seat)
 
     def _undo_count(self, seat: int, agreed: bool) -> int:
-        for back, ply in enumerate(reversed(self._plies), 1):
+        for back, ply in enumerate(reversed(self._plies[self.given :]), 1):
             if ply.options == 1 or not ply.reaches(seat):
                 continue
             if ply.actor == seat or self._was_typed_in(ply):
@@ -195,53 +198,6 @@ class Match(Past):
                 return True
         return False
 
-    def _choose_early(self, action: int, seat: int) -> None:
-        states = self._opened_for(seat)
-        if int(states[0].actor) != seat:
-            raise Mistake("It is not seat {seat}'s turn.", seat=seat + 1)
-        if action not in self.legal_in(states):
-            raise self.not_legal(states, action)
-        self._keep_pending(seat, [*self.pending.get(seat, []), action])
-
-    def _keep_pending(self, seat: int, actions: list[int]) -> None:
-        self.pending.pop(seat, None)
-        if actions:
-            self.pending[seat] = actions
-
-    def _opened_for(self, seat: int) -> Any:
-        """The position in which that seat decides, if its choice is simultaneous with the actor's; what it
-        has chosen before its turn is carried out there already."""
-        states = self._states.copy()
-        for _ in range(self.players):
-            if states["actor"][0] == seat or not self._skip(states):
-                break
-        for action in self.pending.get(seat, []):
-            self.game.apply(self.box, states[0], action)
-        return states
-
-    def _skip(self, states: Any) -> bool:
-        """Leave a simultaneous choice open; where no game has any, nothing has to be asked."""
-        if self.game.skip is nobody_else_chooses:
-            return False
-        return bool(self.game.skip(self.box, states[0]))
-
-    def legal_for(self, seat: int) -> list[int]:
-        """What that seat may do now, a choice before its turn included; nothing where it has to wait."""
-        states = self._opened_for(seat)
-        return self.legal_in(states) if states["actor"][0] == seat else []
-
-    def asked(self, seat: int) -> Any:
-        """What that seat knows where it decides, a choice before its turn included, in an array of one; None
-        where it has to wait."""
-        states = self._opened_for(seat)
-        return self._conceal(states, seat) if states["actor"][0] == seat else None
-
-    def shown(self, seat: int) -> Any:
-        """What the table looks like to that seat; its own choice before its turn is made there already."""
-        if seat not in self.pending:
-            return super().shown(seat)
-        return self._conceal(self._opened_for(seat), seat)
-
     def _roll(self) -> None:
         """Let chance, and choices made before their turn, follow until somebody has to decide."""
         while True:
@@ -259,7 +215,7 @@ class Match(Past):
     def repeat(self, entry: int) -> None:
         """Repeat one entry of a recorded history."""
         if entry < 0:
-            if -entry > len(self._plies):
+            if -entry > len(self._plies) - self.given:
                 raise Mistake("There is nothing to take back.")
             ply = self._plies[entry]
             if ply.options == 1 or (ply.actor == CHANCE and not self._was_typed_in(ply)):
@@ -267,7 +223,7 @@ class Match(Past):
             self._take_back(-entry)
             return
         self._refuse_unless_legal(entry)
-        if self.actor == CHANCE and self.dice.can_roll:
+        if self.actor == CHANCE and self.dice.can_roll and len(self.history) >= self.given:
             offers = self.legal
             rolled = offers[self.dice.roll(len(offers), self.undos)]
             if rolled != entry:

@@ -45,6 +45,7 @@ def format_match(match: "Match") -> str:
         *(f"option.{name}: {format_value(value)}" for name, value in match.options.items()),
         *(f"seat {seat}: {name}" for seat, name in enumerate(match.names, 1)),
         *_format_dice(match),
+        *([f"given: {match.given}"] if match.given else []),
     ]
     if match.scores is not None:
         lines.append(f"result: {' '.join(str(score) for score in match.scores)}")
@@ -126,6 +127,16 @@ class Header:
     @property
     def names(self) -> list[str]:
         return [self.take(f"seat {seat}") for seat in range(1, self.players + 1)]
+
+    @property
+    def given(self) -> int:
+        """How many of the first actions were taken from another match."""
+        given = self.number("given") if "given" in self.fields else 0
+        if not 0 <= given <= len(self.entries) or any(entry < 0 for _, _, entry in self.entries[:given]):
+            raise BadRecord(
+                "'given' must be a number of actions at the start of the record, not {given}.", given=given
+            )
+        return given
 
     def box_file(self, game: Game) -> BoxFile:
         """The box of the match: the standard one with its differences."""

@@ -19,6 +19,7 @@ from .models import (
     RecordKept,
     Refusal,
     RulesShown,
+    SeatsWanted,
     TableMade,
     TableShown,
     TableWanted,
@@ -32,6 +33,7 @@ _LONGEST_RECORD = 1_000_000  # bytes
 
 Spoken = Annotated[Language, Query(description="The language of sentences.")]
 TableId = Annotated[str, Path(pattern=TABLE_ID)]
+Event = Annotated[int, Path(ge=0, le=MOST_EVENTS)]
 GameName = Annotated[str, Path(max_length=40)]
 Bearer = Annotated[
     str | None,
@@ -98,7 +100,7 @@ async def show_table(table: TableId, tables: Served, language: Spoken = "en") ->
 @router.get("/tables/{table}/events/{event}", responses=refusals(401, 403, 404, 503))
 async def show_moment(
     table: TableId,
-    event: Annotated[int, Path(ge=0, le=MOST_EVENTS)],
+    event: Event,
     tables: Served,
     authorization: Bearer = None,
     language: Spoken = "en",
@@ -106,6 +108,28 @@ async def show_moment(
     """The position after an event, as that seat may know it; after the end, everything."""
     found = await tables.find(table)
     return looking.moment(found, event, seat_of(found, key_in(authorization)), language)
+
+
+@router.post(
+    "/tables/{table}/events/{event}/tables",
+    status_code=201,
+    dependencies=[SPOKEN],
+    responses=refusals(401, 403, 404, 409, 429, 503),
+)
+async def play_on(
+    table: TableId,
+    event: Event,
+    wanted: SeatsWanted,
+    request: Request,
+    tables: Served,
+    authorization: Bearer = None,
+) -> TableMade:
+    """Set up a table that goes on from a position of a finished match, with dice of its own."""
+    tables.limits.check_address(request.client.host if request.client else "")
+    found = await tables.find(table)
+    seat = seat_of(found, key_in(authorization))
+    made, keys = await tables.play_on(found, found.match.plies_of(event, seat), wanted)
+    return TableMade(table=made, keys=keys)
 
 
 @router.get("/tables/{table}/dice", responses=refusals(401, 403, 404, 503))

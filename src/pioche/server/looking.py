@@ -77,6 +77,7 @@ def dice_shown(table: "LiveTable", seat: int, language: Language) -> DiceShown:
         commitment=seal_of(stored).commitment if is_sealed else None,
         words=[one.word for one in stored.seats if one.word is not None] if has_started else [],
         secret=seal_of(stored).secret.hex() if is_sealed and is_over else None,
+        given=stored.given,
         outcomes=outcomes(table.position_for(seat), seat, language) if has_started else [],
         verified=verify(table.match) if is_over else None,
     )
@@ -90,8 +91,8 @@ def outcomes(match: Match, seat: int, language: Language) -> list[Outcome]:
     is_open = match.over or not has_secrets(game)
     counted: dict[int, int] = {}
     expected: dict[int, float] = {}
-    past = match.at(0)
-    for ply in match.plies[: match.settled(seat)]:
+    past = match.at(match.given)
+    for ply in match.plies[match.given : match.settled(seat)]:
         if ply.actor == CHANCE:
             legal, kind = past.legal, game.kind_of(ply.action)
             everyone = len(past.who_sees()) == match.players

@@ -52,18 +52,27 @@ def seal_of(stored: StoredTable) -> Seal:
     return Seal(stored.secret)
 
 
-def lay_out(stored: StoredTable) -> Match:
-    """The match before its start: nothing is rolled yet."""
-    game = find_game(stored.game)
-    names = names_of(stored, game)
-    return Match(game, len(names), dict(stored.options), Dice(), names, box_of(stored, game))
+def lay_out(stored: StoredTable, given: list[int]) -> Match:
+    """The match before its start: nothing is rolled yet, only what was given has happened."""
+    match = _match_of(stored, Dice())
+    _repeat(match, given, {})
+    return match
 
 
 def restore_match(stored: StoredTable, history: list[int], pending: Pending) -> Match:
     """The match with everything that was played; chance may have gone on by itself."""
+    match = _match_of(stored, dice_of(stored))
+    _repeat(match, history, pending)
+    return match
+
+
+def _match_of(stored: StoredTable, dice: Dice) -> Match:
     game = find_game(stored.game)
-    names = names_of(stored, game)
-    match = Match(game, len(names), dict(stored.options), dice_of(stored), names, box_of(stored, game))
+    names, file = names_of(stored, game), box_of(stored, game)
+    return Match(game, len(names), dict(stored.options), dice, names, file, stored.given)
+
+
+def _repeat(match: Match, history: list[int], pending: Pending) -> None:
     try:
         match.restore(history, pending)
     except Mistake as mistake:
@@ -73,4 +82,3 @@ def restore_match(stored: StoredTable, history: list[int], pending: Pending) -> 
                 "This match was played by other rules and cannot be shown: {reason}", reason=mistake.sentence
             ),
         ) from mistake
-    return match

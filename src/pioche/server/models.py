@@ -94,14 +94,19 @@ class SeatWanted(Model):
     name: Annotated[str, Field(min_length=1, max_length=40)] | None = None
 
 
-class TableWanted(Model):
+class SeatsWanted(Model):
+    """Who shall play, with which dice, and for how long."""
+
+    seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=MOST_SEATS)]
+    dice: Literal["sealed", "real"] = "sealed"
+    clock: Annotated[int, Field(ge=10, le=86_400)] | None = None  # seconds for each seat
+
+
+class TableWanted(SeatsWanted):
     """A table to be set up."""
 
     game: Annotated[str, Field(max_length=40)]
-    seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[Annotated[str, Field(max_length=40)], Value], Field(max_length=40)] = {}
-    dice: Literal["sealed", "real"] = "sealed"
-    clock: Annotated[int, Field(ge=10, le=86_400)] | None = None  # seconds for each seat
 
 
 class TableMade(Model):
@@ -149,6 +154,7 @@ class DiceShown(Model):
     commitment: str | None
     words: list[str]
     secret: str | None  # once the match is over
+    given: int  # actions at the beginning, taken from another match: these dice did not roll them
     outcomes: list[Outcome]
     verified: bool | None  # once the match is over: whether everything follows from the secret and the words
 

@@ -61,6 +61,7 @@ class StoredTable:
     stage: Stage = "gathering"
     contents: dict[str, Any] = field(default_factory=dict)  # what differs from the standard box
     version: int = 0
+    given: int = 0  # actions at the beginning that were taken from another match
 
 
 metadata = MetaData()
@@ -80,6 +81,7 @@ tables = Table(
     Column("stage", String, nullable=False, index=True),
     Column("contents", JSON, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("given", Integer, nullable=False),
     # Whoever writes compares these with what it knew, so that one of two writers is always refused.
     Column("length", Integer, nullable=False),
     Column("pending", Text, nullable=False),
@@ -150,6 +152,7 @@ def table_row(table: StoredTable) -> dict[str, Any]:
         "stage": table.stage,
         "contents": table.contents,
         "version": table.version,
+        "given": table.given,
     }
 
 
@@ -159,6 +162,13 @@ def seat_rows(table: StoredTable) -> list[dict[str, Any]]:
         require_storable(seat.name)
         require_storable(seat.word)
     return [{"table_id": table.id, "seat": number} | vars(seat) for number, seat in enumerate(table.seats)]
+
+
+def entry_rows(table: str, entries: list[int], start: int = 0) -> list[dict[str, Any]]:
+    """A row of `entries` for each of these, numbered from `start` on."""
+    return [
+        {"table_id": table, "number": number, "entry": entry} for number, entry in enumerate(entries, start)
+    ]
 
 
 def read_seat(row: Row[Any]) -> StoredSeat:

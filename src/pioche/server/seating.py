@@ -54,7 +54,7 @@ async def be_ready(table: "LiveTable", seat: int, word: str) -> None:
 
 async def start(table: "LiveTable") -> None:
     """Everyone is there and all words are known: so the dice are fixed, and the match begins."""
-    await perform(table, restore_match(table.stored, [], {}))
+    await perform(table, restore_match(table.stored, table.match.history, {}))
 
 
 async def rename(table: "LiveTable", seat: int, name: str) -> None:

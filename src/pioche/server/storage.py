@@ -62,14 +62,16 @@ class Storage:
 
     # --- Tables ---------------------------------------------------------------------
 
-    async def create(self, table: StoredTable) -> None:
-        """Keep a new table, on which nothing was played yet."""
-        row = rows.table_row(table) | {"length": 0, "pending": rows.format_pending({}), "remarks": 0}
-        seats = rows.seat_rows(table)
+    async def create(self, table: StoredTable, history: list[int]) -> None:
+        """Keep a new table, with what was played before it came here."""
+        length = {"length": len(history), "pending": rows.format_pending({}), "remarks": 0}
+        row, seats = rows.table_row(table) | length, rows.seat_rows(table)
+        played = rows.entry_rows(table.id, history)
 
         async def job(transaction: Transaction) -> None:
             await transaction.connection.execute(insert(rows.tables), row)
             await transaction.connection.execute(insert(rows.seats), seats)
+            transaction.entries += played
 
         await self._writer.write(table.id, job)
 
@@ -156,10 +158,7 @@ class Storage:
             "new_stage": stage,
             "changes": 0 if stage is None and clocks is None else 1,
         }
-        added = [
-            {"table_id": table, "number": number, "entry": entry}
-            for number, entry in enumerate(entries, start=expected)
-        ]
+        added = rows.entry_rows(table, entries, expected)
         left = [
             {"of_table": table, "of_seat": seat, "left": clock} for seat, clock in enumerate(clocks or [])
         ]

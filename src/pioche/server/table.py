@@ -186,7 +186,7 @@ class LiveTable:
             return
         self.stored = stored
         if stored.stage == "gathering":
-            self.match = lay_out(stored)
+            self.match = lay_out(stored, history)
         elif history != before.history or pending != before.pending or stored.seats != was.seats:
             self.match = restore_match(stored, history, pending)
         for connection in self.connections:

@@ -5,28 +5,24 @@ import logging
 import secrets
 import time
 from contextlib import suppress
-from dataclasses import replace
-from datetime import UTC, datetime
 
-from pioche.bots import parse_bot
 from pioche.core.box import choose_options
 from pioche.core.match import Match
 from pioche.core.notation import parse_header
-from pioche.core.random import Seal, SealedDice, SeededDice
 from pioche.core.shelf import find_game
 from pioche.core.words import Mistake, Say
 from pioche.games import GAMES
 
 from .connection import Connection
-from .keys import hash_key, new_key, new_table_id
 from .library import find_shown
 from .limits import Limits
 from .matches import lay_out, restore_match
-from .models import SeatWanted, TableWanted
+from .models import SeatsWanted, TableWanted
 from .refusing import Overtaken, Refused
 from .seating import start
+from .setting_up import begin_with, finished_table, new_table
 from .settings import Settings
-from .storage import Storage, StoredSeat, StoredTable
+from .storage import Storage, StoredTable
 from .table import House, LiveTable
 from .thinking import Thinking
 from .windows import wait_again
@@ -100,7 +96,7 @@ class Tables:
     ) -> LiveTable:
         await self.house.thinking.prepare(find_game(stored.game))
         if stored.stage == "gathering":
-            table = LiveTable(self.house, stored, lay_out(stored))
+            table = LiveTable(self.house, stored, lay_out(stored, history))
         else:
             table = LiveTable(self.house, stored, restore_match(stored, history, pending))
         self.live[stored.id] = table
@@ -122,25 +118,19 @@ class Tables:
         """A new table with a key for each person."""
         game = find_shown(wanted.game)
         choose_options(game.file, len(wanted.seats), dict(wanted.options))
-        names = [seat.name for seat in wanted.seats if seat.name]
-        for name in names:
-            if names.count(name) > 1:
-                raise Mistake("Two people cannot both be called '{name}'.", name=name)
-        keys = [None if seat.kind == "bot" else new_key() for seat in wanted.seats]
-        stored = StoredTable(
-            id=new_table_id(),
-            game=game.name,
-            rules=game.version,
-            options=dict(wanted.options),
-            dice=wanted.dice,
-            secret=Seal.new().secret if wanted.dice == "sealed" else None,
-            seats=[_seat(seat, key, wanted.clock) for seat, key in zip(wanted.seats, keys, strict=True)],
-            clock=wanted.clock,
-            hints=False,
-            created=datetime.now(UTC),
-        )
         self.house.thinking.prepare_soon(game)
+        stored, keys = new_table(game, wanted, dict(wanted.options))
         await self._write_new(stored, [])
+        return stored.id, keys
+
+    async def play_on(
+        self, table: LiveTable, plies: int, wanted: SeatsWanted
+    ) -> tuple[str, list[str | None]]:
+        """A new table whose match begins with the first actions of another one."""
+        if table.stored.stage != "over":
+            raise Refused(409, Say("You can play on from any position as soon as this match is over."))
+        stored, keys, given = begin_with(table.stored, table.match, plies, wanted)
+        await self._write_new(stored, given)
         return stored.id, keys
 
     async def keep_record(self, text: str) -> str:
@@ -149,16 +139,13 @@ class Tables:
         match = await asyncio.to_thread(Match.parse, text)
         if not match.over:
             raise Mistake("Only the record of a match that is over can be kept here.")
-        stored = stored_record(match)
+        stored = finished_table(match)
         await self._write_new(stored, match.history)
         return stored.id
 
     async def _write_new(self, stored: StoredTable, history: list[int]) -> None:
-        storage = self.house.storage
         try:
-            await storage.create(replace(stored, stage="gathering"))
-            if stored.stage == "over":
-                await storage.append(stored.id, 0, history, {}, before={}, stage="over")
+            await self.house.storage.create(stored, history)
         except Mistake:
             raise
         except Exception as error:
@@ -234,43 +221,3 @@ class Tables:
                 await asyncio.sleep(0)
         except Exception:
             _log.exception("matches cannot be resumed")
-
-
-def _seat(wanted: SeatWanted, key: str | None, clock: int | None) -> StoredSeat:
-    """A seat as it is kept; bots are ready at once."""
-    if wanted.name is not None and (not wanted.name.isprintable() or wanted.name != wanted.name.strip()):
-        raise Mistake("A name is one line of 1 to {most} characters.", most=40)
-    if key is None:
-        return StoredSeat("bot", parse_bot(wanted.bot or "level:2").text, wanted.name, ready=True)
-    if wanted.bot is not None:
-        raise Mistake("A seat is either for a person or for a bot.")
-    return StoredSeat(
-        wanted.kind, None, wanted.name, hash_key(key), clock=None if clock is None else clock * 1000
-    )
-
-
-def stored_record(match: Match) -> StoredTable:
-    """A finished match as a table that nobody sits at."""
-    dice, standard = match.dice, match.game.file.contents
-    words = dice.words if isinstance(dice, SealedDice) else []
-    if len(words) > match.players:
-        raise Mistake("The record has more words for the dice than seats.")
-    said = [*words, *[None] * (match.players - len(words))]
-    seeded = f"seeded {dice.seed}" if isinstance(dice, SeededDice) else "real"
-    return StoredTable(
-        id=new_table_id(),
-        game=match.game.name,
-        rules=match.game.version,
-        options=dict(match.options),
-        dice="sealed" if isinstance(dice, SealedDice) else seeded,
-        secret=dice.seal.secret if isinstance(dice, SealedDice) and dice.seal else None,
-        seats=[
-            StoredSeat("person", None, name, word=word, ready=True)
-            for name, word in zip(match.names, said, strict=True)
-        ],
-        clock=None,
-        hints=False,
-        created=datetime.now(UTC),
-        stage="over",
-        contents={name: value for name, value in match.file.contents.items() if value != standard[name]},
-    )

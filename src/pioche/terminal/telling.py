@@ -41,7 +41,7 @@ def _show_ply(match: Match, screen: Screen, ply: int) -> None:
 def verify(match: Match, screen: Screen) -> None:
     """Tell what was checked while the record was read."""
     words = screen.words = match.words(screen.language)
-    actions = [entry for entry in match.history if entry >= 0]
+    actions = [entry for entry in match.history[match.given :] if entry >= 0]
     outcomes = sum(match.game.kind_of(action).chance for action in actions)
     screen.say(
         words(
@@ -52,6 +52,14 @@ def verify(match: Match, screen: Screen) -> None:
             outcomes=outcomes,
         )
     )
+    if match.given:
+        screen.say(
+            words(
+                "The match began in the middle of another one; actions from there: {given}. They follow the "
+                "rules, but other dice rolled their outcomes.",
+                given=match.given,
+            )
+        )
     if match.undos:
         screen.say(
             words.count(

@@ -13,14 +13,14 @@ const wanted: TableWanted = {
 beforeEach(() => localStorage.clear());
 
 it("sits where somebody is on this screen, and keeps links for the others", () => {
-  keepTable({ table: "abc", keys: ["k0", "k1", null] }, wanted);
+  keepTable({ table: "abc", keys: ["k0", "k1", null] }, wanted.game, wanted.seats, wanted);
   expect(keysOf("abc")).toEqual({ 0: "k0" });
   expect(linksOf("abc")).toEqual({ 0: "k0", 1: "k1" });
   expect(keptTables()[0]).toMatchObject({ table: "abc", game: "groo", wanted });
 });
 
 it("puts the table looked at last on top, and forgets one altogether", () => {
-  keepTable({ table: "abc", keys: ["k0", "k1", null] }, wanted);
+  keepTable({ table: "abc", keys: ["k0", "k1", null] }, wanted.game, wanted.seats, wanted);
   noteTable({ table: "def", game: "goulet", at: 2 });
   noteTable({ table: "abc", game: "groo", at: 3 });
   expect(keptTables().map((one) => one.table)).toEqual(["abc", "def"]);

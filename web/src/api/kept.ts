@@ -1,6 +1,6 @@
 // What this browser remembers: the keys of its seats, links to hand out, its tables, and small preferences.
 
-import type { SeatKind, TableMade, TableWanted } from "./messages";
+import type { SeatKind, SeatWanted, TableMade, TableWanted } from "./messages";
 
 export type SeatKeys = Record<string, string>; // by seat
 
@@ -52,15 +52,15 @@ export const seatsHere = (kinds: readonly SeatKind[]): number[] =>
   kinds.flatMap((kind, seat) => (kind === "here" ? [seat] : []));
 
 /** Keep the keys of a new table: own seats, and links for the others. */
-export function keepTable(made: TableMade, wanted: TableWanted): void {
-  const own = new Set(seatsHere(wanted.seats.map((seat) => seat.kind)));
+export function keepTable(made: TableMade, game: string, seats: readonly SeatWanted[], wanted?: TableWanted): void {
+  const own = new Set(seatsHere(seats.map((seat) => seat.kind)));
   const links: SeatKeys = {};
   made.keys.forEach((key, seat) => {
     if (key && own.has(seat)) keepKey(made.table, seat, key);
     if (key) links[seat] = key;
   });
   remember(LINKS, { ...recallAll(LINKS), [made.table]: links });
-  noteTable({ table: made.table, game: wanted.game, at: Date.now(), wanted });
+  noteTable({ table: made.table, game, at: Date.now(), ...(wanted && { wanted }) });
 }
 
 export const keptTables = (): KeptTable[] => recall<KeptTable[]>(TABLES, []);

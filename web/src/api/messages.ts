@@ -27,6 +27,7 @@ export type GameShown = Schemas["GameShown"];
 export type OptionShown = Schemas["OptionShown"];
 export type RulesShown = Schemas["RulesShown"];
 export type SeatWanted = Schemas["SeatWanted"];
+export type SeatsWanted = Schemas["SeatsWanted"];
 export type TableWanted = Schemas["TableWanted"];
 export type TableMade = Schemas["TableMade"];
 export type TableShown = Schemas["TableShown"];

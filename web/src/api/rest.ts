@@ -6,6 +6,7 @@ import type {
   Language,
   Moment,
   RulesShown,
+  SeatsWanted,
   TableMade,
   TableShown,
   TableWanted,
@@ -35,12 +36,13 @@ async function ask(path: string, request: RequestInit = {}): Promise<Response> {
 }
 
 async function read<T>(path: string, key: string | null = null): Promise<T> {
-  const headers: HeadersInit = key ? { Authorization: `Bearer ${key}` } : {};
-  return (await (await ask(path, { headers })).json()) as T;
+  return (await (await ask(path, { headers: bearer(key) })).json()) as T;
 }
 
-async function post<T>(path: string, body: string, kind: string): Promise<T> {
-  const answer = await ask(path, { method: "POST", headers: { "Content-Type": kind }, body });
+const bearer = (key: string | null): Record<string, string> => (key ? { Authorization: `Bearer ${key}` } : {});
+
+async function post<T>(path: string, body: string, kind: string, key: string | null = null): Promise<T> {
+  const answer = await ask(path, { method: "POST", headers: { "Content-Type": kind, ...bearer(key) }, body });
   return (await answer.json()) as T;
 }
 
@@ -70,6 +72,21 @@ export const readDice = (table: string, key: string | null, language: Language) 
 
 export const createTable = (wanted: TableWanted, language: Language) =>
   post<TableMade>(`/tables?language=${language}`, JSON.stringify(wanted), "application/json");
+
+/** A moment of a match, counted as the seat with that key counts. */
+export interface Moments {
+  table: string;
+  event: number;
+  key: string | null;
+}
+
+export const createTableFrom = (from: Moments, wanted: SeatsWanted, language: Language) =>
+  post<TableMade>(
+    `/tables/${encodeURIComponent(from.table)}/events/${from.event}/tables?language=${language}`,
+    JSON.stringify(wanted),
+    "application/json",
+    from.key,
+  );
 
 export const keepRecord = (text: string, language: Language) =>
   post<{ table: string }>(`/records?language=${language}`, text, "text/plain; charset=utf-8");

@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/events/{event}/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play On
+         * @description Set up a table that goes on from a position of a finished match, with dice of its own.
+         */
+        post: operations["play_on_api_tables__table__events__event__tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -254,6 +274,8 @@ export interface components {
         DiceShown: {
             /** Commitment */
             commitment: string | null;
+            /** Given */
+            given: number;
             /**
              * Kind
              * @enum {string}
@@ -536,6 +558,22 @@ export interface components {
             kind: "person" | "bot" | "here";
             /** Name */
             name?: string | null;
+        };
+        /**
+         * SeatsWanted
+         * @description Who shall play, with which dice, and for how long.
+         */
+        SeatsWanted: {
+            /** Clock */
+            clock?: number | null;
+            /**
+             * Dice
+             * @default sealed
+             * @enum {string}
+             */
+            dice: "sealed" | "real";
+            /** Seats */
+            seats: components["schemas"]["SeatWanted"][];
         };
         /**
          * SectionShown
@@ -1159,6 +1197,111 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    play_on_api_tables__table__events__event__tables_post: {
+        parameters: {
+            query?: {
+                /** @description The language of sentences. */
+                language?: "en" | "fr";
+            };
+            header?: {
+                /** @description `Bearer KEY`, the key of a seat; without it, a spectator. */
+                Authorization?: string | null;
+            };
+            path: {
+                table: string;
+                event: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatsWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableMade"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

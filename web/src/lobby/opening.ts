@@ -2,7 +2,7 @@
 
 import { keepTable, remember, tipsName, wordName } from "../api/kept";
 import type { GameShown, Language, SeatWanted, TableWanted } from "../api/messages";
-import { createTable } from "../api/rest";
+import { createTable, createTableFrom, type Moments } from "../api/rest";
 import { router } from "../ui/router.svelte";
 
 const EASY = "level:1";
@@ -31,9 +31,16 @@ interface Manner {
 /** Create a table and go there. */
 export async function open(wanted: TableWanted, language: Language, manner: Manner = {}): Promise<void> {
   const made = await createTable(wanted, language);
-  keepTable(made, wanted);
+  keepTable(made, wanted.game, wanted.seats, wanted);
   if (manner.word) remember(wordName(made.table), manner.word);
   if (manner.tips) remember(tipsName(made.table), []);
+  router.go(`/t/${made.table}`);
+}
+
+/** Go on from a moment of a finished match: one seat for somebody here, bots for the others. */
+export async function playOn(from: Moments, game: string, seats: SeatWanted[], language: Language): Promise<void> {
+  const made = await createTableFrom(from, { seats, dice: "sealed", clock: null }, language);
+  keepTable(made, game, seats);
   router.go(`/t/${made.table}`);
 }
 

@@ -159,6 +159,8 @@ export const en = {
     seeded: "All outcomes follow from a seed that was known from the start: nothing is sealed.",
     real: "Real dice and cards: you type in what came.",
   },
+  given: (actions: number): string =>
+    `This match began in the middle of another one. Actions from there: ${actions}; other dice rolled their outcomes.`,
   wordsOfPlayers: "The players' words",
   noWord: "no word",
   outcomes: "What came so far",
@@ -190,6 +192,11 @@ export const en = {
   first: "To the beginning",
   back: "One step back",
   forward: "One step on",
+  playOn: "Play on from here",
+  playOnHow: "A new table begins with this position, with freshly sealed dice. You take one seat, bots take the others.",
+  playOnAs: "Your seat",
+  playOnEnd: "Go back to a moment before the end to play on from there.",
+  playOnNow: "Play on",
   play: "Play",
   pause: "Pause",
 };

@@ -162,6 +162,8 @@ export const fr: Words = {
     seeded: "Tous les résultats découlent d'une graine connue dès le début\u00a0: rien n'est scellé.",
     real: "De vrais dés et de vraies cartes\u00a0: vous saisissez ce qui est sorti.",
   },
+  given: (actions: number): string =>
+    `Cette partie a commencé au milieu d'une autre. Actions qui en viennent\u00a0: ${actions}\u00a0; d'autres dés en ont décidé.`,
   wordsOfPlayers: "Les mots des joueurs",
   noWord: "aucun mot",
   outcomes: "Ce qui est sorti jusqu'ici",
@@ -193,6 +195,11 @@ export const fr: Words = {
   first: "Au début",
   back: "Un pas en arrière",
   forward: "Un pas en avant",
+  playOn: "Jouer la suite",
+  playOnHow: "Une nouvelle table commence par cette position, avec des dés fraîchement scellés. Vous prenez une place, des bots les autres.",
+  playOnAs: "Votre place",
+  playOnEnd: "Revenez à un moment avant la fin pour jouer la suite à partir de là.",
+  playOnNow: "Jouer",
   play: "Lecture",
   pause: "Pause",
 };
