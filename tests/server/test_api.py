@@ -110,7 +110,7 @@ def test_who_sits_at_a_table(served: Served) -> None:
             "title": "Golem It",
             "stage": "gathering",
             "players": 3,
-            "names": ["Joueur 1", "Joueur 2", "Bot de niveau 3"],
+            "names": ["Joueur 1", "Joueur 2", "Bot"],
             "kinds": ["person", "here", "bot"],
         },
     )
@@ -162,6 +162,7 @@ async def test_a_match_can_be_looked_at_from_beginning_to_end(served: Served) ->
         assert spectator.state["result"]["scores"] == player.state["result"]["scores"]
         assert spectator.log[-1] == player.log[-1]
     assert served.ask(f"/api/tables/{kept['table']}/record")[1] == record
+    assert served.ask(f"/api/tables/{kept['table']}")[1]["kinds"] == ["person", "bot"]
 
 
 def test_a_record_that_cannot_be_kept(served: Served) -> None:

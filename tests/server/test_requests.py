@@ -1,12 +1,13 @@
 """Taking back, hints, seats for bots, names, languages and remarks: what people ask each other for."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 
 import pytest
 from server.databases import asynchronous
-from server.players import Player, joined, opened, play_together, someone_asked
+from server.players import Player, joined, play_together, someone_asked
 from server.serving import NewTable, Served, running_server
 
 
@@ -145,7 +146,7 @@ async def test_a_seat_whose_player_has_left_goes_to_a_bot(served: Served) -> Non
             await people[0].say("request", kind="bot", seat=2)
             assert "this one is here" in await people[0].refused()
         await people[0].until(lambda state: not state["seats"][2]["present"])
-        for seat in (None, 0, 5):
+        for seat in (None, 5):
             await people[0].say("request", kind="bot", seat=seat)
             assert "Name the seat" in await people[0].refused()
         await people[0].say("request", kind="bot", seat=2)
@@ -155,9 +156,47 @@ async def test_a_seat_whose_player_has_left_goes_to_a_bot(served: Served) -> Non
         await play_together(*people, decisions=6)
         async with joined(served, table, None) as spectator:
             assert spectator.state["seats"][2]["bot"] == "level:2"
-    async with opened(served, table.id) as back:
-        await back.say("join", key=table.keys[2], language="en")
-        assert "belongs to no seat" in await back.refused()
+
+
+@asynchronous
+async def test_who_has_left_may_come_back(served: Served) -> None:
+    table = served.new_table("golem-it", "person,level:1")
+    async with joined(served, table) as player:
+        await player.play(3)
+        await player.asked()
+        hand = player.state["view"]["seats"][0]["hand"]
+        await player.say("request", kind="bot", seat=0)
+        await player.hear(lambda message: message["type"] == "welcome" and message["seat"] == -1)
+        assert player.welcome["own"] == 0
+        await player.until(lambda state: state["view"]["seats"][0]["hand"] != hand)  # it is hidden now
+        await player.say("act", action=0, event=0)
+        assert "You look on" in await player.refused()
+        await player.after(player.state["event"])
+    async with joined(served, table) as player:
+        assert (player.welcome["seat"], player.welcome["own"]) == (-1, 0)
+        await player.say("return")
+        await player.until(lambda state: state["seats"][0]["kind"] == "person")
+        assert player.welcome["seat"] == 0
+        await player.play(3)
+        await player.say("return")
+        assert await player.refused() == "There is no seat of yours that a bot plays for."
+    async with joined(served, table, None) as spectator:
+        await spectator.say("return")
+        assert await spectator.refused() == "There is no seat of yours that a bot plays for."
+
+
+@asynchronous
+async def test_those_at_one_screen_need_no_message_to_agree(served: Served) -> None:
+    async with AsyncExitStack() as stack:
+        people = await seat_all(stack, served, served.new_table("goulet", "here,here"))
+        await play_together(*people, decisions=8)
+        await caught_up(*people)
+        player = next(one for one in people if one.state["undo"] != "never")
+        assert player.state["undo"] == "alone"
+        await player.say("undo", event=player.state["event"])
+        await player.until(lambda state: state["undos"] == 1)
+        await player.say("request", kind="hints")
+        await player.until(lambda state: state["hints"])
 
 
 @asynchronous
@@ -198,6 +237,21 @@ async def test_names_words_and_readiness_are_seen_by_all(served: Served) -> None
         _, dice = served.ask(f"/api/tables/{table.id}/dice")
         assert dice["words"] == ["rain", "été"]
         assert dice["secret"] is None
+
+
+@asynchronous
+async def test_sentences_call_everyone_by_name(served: Served) -> None:
+    table = served.new_table("golem-it", "person,level:1,level:2")
+    async with joined(served, table, ready=False) as player, joined(served, table, None, "fr") as spectator:
+        await player.say("rename", name="Zoé")
+        await player.say("ready", word="")
+        await player.play(6)
+        await caught_up(player, spectator)
+        assert [seat["name"] for seat in player.state["seats"]] == ["Zoé", "Bot A", "Bot B"]
+        for one in (player, spectator):
+            told = " ".join(line["text"] for line in one.log)
+            assert [name for name in ("Zoé", "Bot A", "Bot B") if name not in told] == [], told
+            assert not re.search("Player|Joueur", told + one.state["prompt"])
 
 
 @asynchronous

@@ -1,5 +1,6 @@
 """A position: who decides, what is legal, what each seat may know of it, and how it is told."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from .game import Game, conceal_nothing, no_windows
 from .record import OFFERS, blank
 from .rule import CHANCE, OVER, SPECTATOR, WAITING
 from .table import Label, Refusal, View
-from .words import Mistake, Words, words
+from .words import Mistake, Say, Words, words
 
 
 class NotLegal(Mistake):
@@ -27,6 +28,7 @@ class Position:
         self.options = choose_options(file, players, options)
         self.boxes = fill_box(game.box, file, players, self.options)
         self._states = blank(game.state_layout)
+        self.called: Sequence[str | Say] = ()  # what sentences call the players, where it is not by number
 
     @property
     def actor(self) -> int:
@@ -143,8 +145,8 @@ class Position:
     # --- In words -------------------------------------------------------------
 
     def words(self, language: str) -> Words:
-        """The words of this game in that language."""
-        return words(language, self.game.catalogue)
+        """The words of this game in that language, with what the players are called."""
+        return words(language, self.game.catalogue).calling(self.called)
 
     def view(self, seat: int) -> View:
         """What that seat (SPECTATOR: anyone) sees on the table, ready for JSON."""
@@ -160,7 +162,7 @@ class Position:
 
     def name(self, action: int, language: str = "en") -> str:
         """The fixed name of an action."""
-        return self.words(language).say(self.game.table.name(action))
+        return words(language, self.game.catalogue).say(self.game.table.name(action))
 
     def sentence(self, action: int, language: str = "en") -> str:
         """What the action would do, told to the actor."""
@@ -174,7 +176,7 @@ class Position:
 
     def labels(self, language: str = "en") -> dict[str, Label]:
         """What the pieces of the game are called and say, by what views call them."""
-        return self.game.labels(self.box, self.words(language))
+        return self.game.labels(self.box, words(language, self.game.catalogue))
 
     def parse_action(self, text: str) -> int:
         """The action of that name, in any language, whether it is legal now or not."""

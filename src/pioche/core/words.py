@@ -5,6 +5,7 @@ A sentence with details, `Say("{unit} falls", unit=Say("The Wizard"))`, can be s
 
 import gettext
 import io
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -39,6 +40,15 @@ class Printed(Say):
         self.texts = texts
 
 
+class Player(Say):
+    """Who sits there: a name, where the words know one, else the number of the seat."""
+
+    def __init__(self, seat: int) -> None:
+        numbered = Say("Player {number}", number=seat + 1)
+        super().__init__(numbered.text, **numbered.details)
+        self.seat = seat
+
+
 class Mistake(Exception):  # noqa: N818 - it is the player's mistake, not an error of the program
     """Something a person can put right: one clear sentence, and nothing was changed."""
 
@@ -53,9 +63,16 @@ class Mistake(Exception):  # noqa: N818 - it is the player's mistake, not an err
 class Words:
     """One language: `words("Turn {turn}", turn=3)` is that sentence in it."""
 
-    def __init__(self, language: str, translations: gettext.NullTranslations) -> None:
+    def __init__(
+        self, language: str, translations: gettext.NullTranslations, players: Sequence[str | Say] = ()
+    ) -> None:
         self.language = language
         self._translations = translations
+        self._players = players
+
+    def calling(self, players: Sequence[str | Say]) -> "Words":
+        """The same words, in which the players are called that."""
+        return Words(self.language, self._translations, players) if players else self
 
     def __call__(self, text: str, /, **details: object) -> str:
         return self._fill(self._translations.gettext(text), details)
@@ -68,6 +85,11 @@ class Words:
     def say(self, sentence: Say) -> str:
         if isinstance(sentence, Printed):
             return sentence.texts[self.language]
+        if isinstance(sentence, Player) and sentence.seat < len(self._players):
+            called = self._players[sentence.seat]
+            if not isinstance(called, Say):
+                return called
+            sentence = called
         return self(sentence.text, **sentence.details)
 
     def _fill(self, text: str, details: dict[str, object]) -> str:

@@ -10,7 +10,7 @@ from pioche.core.words import Mistake
 from . import schema
 from .driving import perform
 from .refusing import Overtaken
-from .seating import be_ready, rename, want_windows
+from .seating import be_ready, come_back, rename, want_windows
 from .telling import allows_hints, decides, offer_outcomes, typists
 from .wishing import answer_wish, make_wish, take_back
 
@@ -37,6 +37,11 @@ async def handle(connection: "Connection", message: schema.FromBrowser) -> None:
             return
         case schema.Chat(text):
             await remark(table, seat, text)
+            return
+        case schema.Return():
+            async with table.lock:
+                await table.trust()
+                await come_back(table, connection)
             return
     if seat == SPECTATOR:
         raise Mistake("You look on: only who sits at the table can do this.")

@@ -28,7 +28,9 @@ class Connection:
     def __init__(self, socket: WebSocket, table: "LiveTable", seat: int, language: schema.Language) -> None:
         self._socket = socket
         self.table = table
-        self.seat = seat
+        plays_there = seat == SPECTATOR or table.seats[seat].kind != "bot"
+        self.seat = seat if plays_there else SPECTATOR
+        self.own = seat  # that the key opens, whoever plays there now
         self.language = language
         self._waiting: deque[bytes] = deque()
         self._wants_state = False
@@ -43,7 +45,7 @@ class Connection:
         """Everything anew: who is welcome, what was said, how the table stands."""
         self._lines = 0
         self._cuts = len(self.table.teller.told(self.seat, self.language).cuts)
-        self.send(tell_welcome(self.table, self.seat, self.language))
+        self.send(tell_welcome(self.table, self.seat, self.own, self.language))
         self.send(schema.Said(self.table.remarks))
         self.show_state()
 
@@ -52,9 +54,9 @@ class Connection:
         self.language = language
         self.greet()
 
-    def leave_seat(self) -> None:
-        """Look on from now on."""
-        self.seat = SPECTATOR
+    def change_seat(self, seat: int) -> None:
+        """Look on from now on, or from the own seat again."""
+        self.seat = seat
         self.greet()
 
     def show_state(self) -> None:

@@ -77,6 +77,7 @@ def dice_shown(table: "LiveTable", seat: int, language: Language) -> DiceShown:
         commitment=seal_of(stored).commitment if is_sealed else None,
         words=[one.word for one in stored.seats if one.word is not None] if has_started else [],
         secret=seal_of(stored).secret.hex() if is_sealed and is_over else None,
+        undos=table.match.undos,
         given=stored.given,
         outcomes=outcomes(table.position_for(seat), seat, language) if has_started else [],
         verified=verify(table.match) if is_over else None,

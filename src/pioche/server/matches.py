@@ -34,6 +34,18 @@ def names_of(stored: StoredTable, game: Game) -> list[str]:
     return [record_name(seat, number, game) for number, seat in enumerate(stored.seats)]
 
 
+def called_in(stored: StoredTable, game: Game) -> list[str | Say]:
+    """What people call the players; several bots go by letters."""
+    bots = [number for number, seat in enumerate(stored.seats) if seat.kind == "bot" and not seat.name]
+
+    def called(number: int, seat: StoredSeat) -> str | Say:
+        if number in bots:
+            return Say("Bot") if len(bots) == 1 else Say("Bot {letter}", letter="ABCDEF"[bots.index(number)])
+        return seat.name or game.table.seat_name(number)
+
+    return [called(number, seat) for number, seat in enumerate(stored.seats)]
+
+
 def dice_of(stored: StoredTable) -> Dice:
     """The dice of a match that starts or goes on; sealed ones with the words of all who have one."""
     if stored.dice == "real":
@@ -69,7 +81,9 @@ def restore_match(stored: StoredTable, history: list[int], pending: Pending) -> 
 def _match_of(stored: StoredTable, dice: Dice) -> Match:
     game = find_game(stored.game)
     names, file = names_of(stored, game), box_of(stored, game)
-    return Match(game, len(names), dict(stored.options), dice, names, file, stored.given)
+    match = Match(game, len(names), dict(stored.options), dice, names, file, stored.given)
+    match.called = called_in(stored, game)
+    return match
 
 
 def _repeat(match: Match, history: list[int], pending: Pending) -> None:

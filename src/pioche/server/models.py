@@ -154,6 +154,7 @@ class DiceShown(Model):
     commitment: str | None
     words: list[str]
     secret: str | None  # once the match is over
+    undos: int  # how often something was taken back
     given: int  # actions at the beginning, taken from another match: these dice did not roll them
     outcomes: list[Outcome]
     verified: bool | None  # once the match is over: whether everything follows from the secret and the words

@@ -77,7 +77,8 @@ class Undo(_Message):
 
 
 class Request(_Message):
-    """Ask the others for something: hints for everyone, or a bot for a seat whose player is away."""
+    """Ask the others for something: hints for everyone, or a bot for a seat whose player is away. A bot for
+    the own seat needs nobody's consent."""
 
     kind: RequestKind
     seat: Seat | None = None
@@ -106,13 +107,19 @@ class Windows(_Message):
     wanted: bool
 
 
+class Return(_Message):
+    """Let me take my seat back from the bot that plays there."""
+
+
 class Chat(_Message):
     """A short message to everyone at the table."""
 
     text: Remark
 
 
-FromBrowser = Join | Speak | Ready | Rename | Act | Undo | Request | Answer | Why | Hint | Windows | Chat
+FromBrowser = (
+    Join | Speak | Ready | Rename | Act | Undo | Request | Answer | Why | Hint | Windows | Return | Chat
+)
 
 
 # --- To the browser -------------------------------------------------------------------
@@ -193,6 +200,7 @@ class Welcome(_Message):
     game: str
     title: str
     seat: Annotated[int, Meta(ge=-1, lt=6)]  # -1: a spectator
+    own: Annotated[int, Meta(ge=-1, lt=6)]  # the seat of the key, also while a bot plays there; -1: none
     language: Language
     labels: dict[str, Label]
     options: list[Option]

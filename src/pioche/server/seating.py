@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pioche.core.match import Match
 from pioche.core.random import SealedDice
 from pioche.core.rule import SPECTATOR
 from pioche.core.words import Mistake, Say
@@ -15,6 +14,7 @@ from .refusing import Refused
 from .windows import pass_action
 
 if TYPE_CHECKING:
+    from .connection import Connection
     from .table import LiveTable
 
 SUBSTITUTE = "level:2"
@@ -32,12 +32,7 @@ def seat_of(table: "LiveTable", key: str | None) -> int:
 
 def seat_called(table: "LiveTable", number: int) -> Say | str:
     """What people call who sits there."""
-    seat = table.seats[number]
-    if seat.name:
-        return seat.name
-    if seat.kind == "bot" and seat.bot and seat.bot.startswith("level:"):
-        return Say("Bot of level {level}", level=seat.bot.removeprefix("level:"))
-    return table.match.game.table.seat_name(number)
+    return table.match.called[number]
 
 
 async def be_ready(table: "LiveTable", seat: int, word: str) -> None:
@@ -65,14 +60,7 @@ async def rename(table: "LiveTable", seat: int, name: str) -> None:
     if any(other.name == name for number, other in enumerate(table.seats) if number != seat):
         raise Mistake("Two people cannot both be called '{name}'.", name=name)
     await table.change_seat(seat, replace(table.seats[seat], name=name))
-    table.match = _renamed(table.match, seat, name)
     table.tell()
-
-
-def _renamed(match: Match, seat: int, name: str) -> Match:
-    renamed = match.copy()
-    renamed.names[seat] = name
-    return renamed
 
 
 async def want_windows(table: "LiveTable", seat: int, wanted: bool) -> None:
@@ -89,13 +77,11 @@ async def want_windows(table: "LiveTable", seat: int, wanted: bool) -> None:
 
 
 async def give_to_bot(table: "LiveTable", seat: int) -> None:
-    """A bot goes on for who has left; the key of the seat opens it no longer."""
-    await table.change_seat(
-        seat, replace(table.seats[seat], kind="bot", bot=SUBSTITUTE, key_hash=None, ready=True)
-    )
+    """A bot goes on for who has left; with the key of the seat they may come back."""
+    await table.change_seat(seat, replace(table.seats[seat], kind="bot", bot=SUBSTITUTE, ready=True))
     for connection in table.connections:
         if connection.seat == seat:
-            connection.leave_seat()
+            connection.change_seat(SPECTATOR)
     if table.wait is not None and table.wait.is_asked(seat):
         table.wait.answer(seat, pass_action(table.wait.asked[seat].match))
     if table.wish is not None and table.wish.by == seat:
@@ -111,5 +97,20 @@ async def give_to_bot(table: "LiveTable", seat: int) -> None:
         if len(draft.history) > len(table.match.history):
             await perform(table, draft)
             return
+    table.tell()
+    table.driver.go_on()
+
+
+async def come_back(table: "LiveTable", connection: "Connection") -> None:
+    """Who has left plays again instead of the bot, unless their time is up."""
+    seat = connection.own
+    if seat == SPECTATOR or table.seats[seat].kind != "bot":
+        raise Mistake("There is no seat of yours that a bot plays for.")
+    if table.seats[seat].clock == 0:
+        raise Mistake("Your time is up: the bot plays this match to its end.")
+    await table.change_seat(seat, replace(table.seats[seat], kind="person", bot=None))
+    connection.change_seat(seat)
+    table.fellows.say_present()
+    table.clocks.restart()
     table.tell()
     table.driver.go_on()

@@ -1,5 +1,6 @@
 """From what somebody wishes to a table that can be kept: a new one, one that plays on, a finished match."""
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -83,7 +84,7 @@ def finished_table(match: Match) -> StoredTable:
         dice="sealed" if isinstance(dice, SealedDice) else seeded,
         secret=dice.seal.secret if isinstance(dice, SealedDice) and dice.seal else None,
         seats=[
-            StoredSeat("person", None, name, word=word, ready=True)
+            replace(_who_played(name), word=word, ready=True)
             for name, word in zip(match.names, said, strict=True)
         ],
         clock=None,
@@ -93,3 +94,9 @@ def finished_table(match: Match) -> StoredTable:
         contents={name: value for name, value in match.file.contents.items() if value != standard[name]},
         given=match.given,
     )
+
+
+def _who_played(name: str) -> StoredSeat:
+    """A person or, where the name is a bot's as records write it, that bot."""
+    is_bot = re.fullmatch("level:[1-5]|random|greedy", name)
+    return StoredSeat("bot", name) if is_bot else StoredSeat("person", None, name)

@@ -12,10 +12,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pioche.core.match import Match
+from pioche.core.rule import SPECTATOR
 from pioche.core.words import Mistake, Say
 
 from .library import has_secrets, has_windows
-from .matches import lay_out, restore_match
+from .matches import called_in, lay_out, names_of, restore_match
 from .refusing import Overtaken, Refused
 from .schema import Remarked, Said
 from .settings import Settings
@@ -147,6 +148,13 @@ class LiveTable:
         if not await self.write(storage.change(self.id, version, changed, origin=self.house.name)):
             await self._be_overtaken()
         self.stored = replace(changed, version=version + 1)
+        self._call_seats()
+
+    def _call_seats(self) -> None:
+        """Let records and sentences call everyone what they are called now."""
+        match = self.match.copy()
+        match.names, match.called = names_of(self.stored, match.game), called_in(self.stored, match.game)
+        self.match = match
 
     async def change_seat(self, seat: int, changed: StoredSeat) -> None:
         """Write a change of one seat."""
@@ -191,7 +199,7 @@ class LiveTable:
             self.match = restore_match(stored, history, pending)
         for connection in self.connections:
             if connection.seat >= 0 and stored.seats[connection.seat].kind == "bot":
-                connection.leave_seat()
+                connection.change_seat(SPECTATOR)
         if len(history) != len(before.history):
             if self.wish is not None and self.wish.kind == "undo":
                 self.wish = None

@@ -17,7 +17,7 @@ from .matches import seal_of
 from .schema import Choice, Label, Language, Option, Result, SeatShown, State, Welcome
 from .seating import seat_called
 from .told import Told
-from .wishing import tell_wish
+from .wishing import others_to_ask, tell_wish
 
 if TYPE_CHECKING:
     from .storage import StoredTable
@@ -77,7 +77,7 @@ class Teller:
 # --- What stays as it is ----------------------------------------------------------------
 
 
-def tell_welcome(table: "LiveTable", seat: int, language: Language) -> Welcome:
+def tell_welcome(table: "LiveTable", seat: int, own: int, language: Language) -> Welcome:
     """What does not change while somebody looks on."""
     match, stored = table.match, table.stored
     words = match.words(language)
@@ -86,6 +86,7 @@ def tell_welcome(table: "LiveTable", seat: int, language: Language) -> Welcome:
         game=match.game.name,
         title=match.file.title[language],
         seat=seat,
+        own=own,
         language=language,
         labels=labels_of(match.game.name, match.boxes.tobytes(), language, match),
         options=[
@@ -266,7 +267,7 @@ def undoing(table: "LiveTable", match: Match, seat: int) -> Undoing:
         return "never"
     if seat in match.pending:
         return "alone"
-    alone = len(table.people) == 1
+    alone = not others_to_ask(table, seat)
     for ply in reversed(match.plies):
         if ply.options == 1 or not ply.reaches(seat):
             continue

@@ -27,8 +27,14 @@ class Wish:
 
 def voters(table: "LiveTable", wish: Wish) -> list[int]:
     """Who has to agree: all other persons; about who is away, those who are there."""
-    others = [seat for seat in table.people if seat not in (wish.by, wish.seat)]
+    others = [seat for seat in others_to_ask(table, wish.by) if seat != wish.seat]
     return [seat for seat in others if wish.kind != "bot" or seat in table.present]
+
+
+def others_to_ask(table: "LiveTable", by: int) -> list[int]:
+    """The other persons; those who share a screen need no message to agree."""
+    shared = table.seats[by].kind == "here"
+    return [seat for seat in table.people if seat != by and not (shared and table.seats[seat].kind == "here")]
 
 
 async def take_back(table: "LiveTable", seat: int) -> None:
@@ -39,7 +45,7 @@ async def take_back(table: "LiveTable", seat: int) -> None:
         raise Mistake("Somebody could interrupt just now: wait until that is over, then ask again.")
     draft = table.match.copy()
     try:
-        draft.undo(seat, agreed=len(table.people) == 1)
+        draft.undo(seat, agreed=not others_to_ask(table, seat))
     except Mistake:
         table.match.copy().undo(seat, agreed=True)  # refuses where there is nothing to take back
         await make_wish(table, "undo", seat, None)
@@ -57,6 +63,9 @@ async def make_wish(table: "LiveTable", kind: RequestKind, by: int, seat: int | 
         raise Mistake("Hints are allowed at this table already.")
     if kind == "bot":
         _check_absent(table, by, seat)
+        if seat == by:
+            await give_to_bot(table, seat)
+            return
     table.wishes += 1
     table.wish = Wish(table.wishes, kind, by, seat if kind == "bot" else None)
     table.fellows.say_wish()
@@ -66,11 +75,11 @@ async def make_wish(table: "LiveTable", kind: RequestKind, by: int, seat: int | 
 def _check_absent(table: "LiveTable", by: int, seat: int | None) -> None:
     if table.stored.stage == "over":
         raise Mistake("The match is over: nobody has to play any more.")
-    if seat is None or seat >= len(table.seats) or seat == by:
-        raise Mistake("Name the seat of another player, which shall go to a bot.")
+    if seat is None or seat >= len(table.seats):
+        raise Mistake("Name the seat that shall go to a bot.")
     if seat not in table.people:
         raise Mistake("A bot sits there already.")
-    if seat in table.present:
+    if seat in table.present and seat != by:
         raise Mistake("Only a seat whose player is away can go to a bot: this one is here.")
 
 

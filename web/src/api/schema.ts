@@ -285,12 +285,14 @@ export interface components {
             outcomes: components["schemas"]["Outcome"][];
             /** Secret */
             secret: string | null;
+            /** Undos */
+            undos: number;
             /** Verified */
             verified: boolean | null;
             /** Words */
             words: string[];
         };
-        FromBrowser: components["schemas"]["Join"] | components["schemas"]["Speak"] | components["schemas"]["Ready"] | components["schemas"]["Rename"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Request"] | components["schemas"]["Answer"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Windows"] | components["schemas"]["Chat"];
+        FromBrowser: components["schemas"]["Join"] | components["schemas"]["Speak"] | components["schemas"]["Ready"] | components["schemas"]["Rename"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Request"] | components["schemas"]["Answer"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Windows"] | components["schemas"]["Return"] | components["schemas"]["Chat"];
         /**
          * GameShown
          * @description A box on the shelf.
@@ -493,7 +495,8 @@ export interface components {
         };
         /**
          * Request
-         * @description Ask the others for something: hints for everyone, or a bot for a seat whose player is away.
+         * @description Ask the others for something: hints for everyone, or a bot for a seat whose player is away. A bot for
+         *         the own seat needs nobody's consent.
          */
         Request: {
             /** @enum {unknown} */
@@ -511,6 +514,14 @@ export interface components {
             scores: number[];
             sentence: string;
             winners: number[];
+        };
+        /**
+         * Return
+         * @description Let me take my seat back from the bot that plays there.
+         */
+        Return: {
+            /** @enum {unknown} */
+            type: "return";
         };
         /** RulesShown */
         RulesShown: {
@@ -710,6 +721,7 @@ export interface components {
             /** @enum {unknown} */
             language: "en" | "fr";
             options: components["schemas"]["Option"][];
+            own: number;
             seat: number;
             table: string;
             title: string;

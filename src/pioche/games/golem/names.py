@@ -1,6 +1,6 @@
 """What players, tiles and actions of GOLEM are called."""
 
-from pioche.core.words import Say, Words
+from pioche.core.words import Player, Say, Words
 
 from .actions import Action
 from .pieces import (
@@ -36,7 +36,7 @@ _THE_TILES = {
 
 def seat_name(seat: int) -> Say:
     """The player in that seat."""
-    return Say("Player {number}", number=seat + 1)
+    return Player(seat)
 
 
 def seat_names(seats: list[int], words: Words) -> str:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from pioche.core.words import Say, Words
+from pioche.core.words import Player, Say, Words
 
 from .actions import Action
 from .box import FEWEST, Box, Variant
@@ -16,7 +16,7 @@ from .state import COPIES, NOBODY, Phase, State
 
 def seat_name(seat: int) -> Say:
     """Players have no colour and no side: they go by their seat."""
-    return Say("Player {number}", number=seat + 1)
+    return Player(seat)
 
 
 def card(face: int) -> Say:

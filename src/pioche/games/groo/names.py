@@ -1,6 +1,6 @@
 """What players, materials, cards and actions of Groo are called."""
 
-from pioche.core.words import Say, Words
+from pioche.core.words import Player, Say, Words
 
 from .actions import Action, Face
 from .deed_texts import tell_materials
@@ -33,7 +33,7 @@ STANDARD_FACES: list[int] = [int(material) for material in FILE.contents["faces"
 
 def seat_name(seat: int) -> Say:
     """The player in that seat."""
-    return Say("Player {number}", number=seat + 1)
+    return Player(seat)
 
 
 def seat_names(seats: list[int], words: Words) -> str:
@@ -79,6 +79,13 @@ def tell_all_materials(numbers: list[int], words: Words) -> str:
     if len(told) == 1:
         return told[0]
     return words("{first} and {last}", first=", ".join(told[:-1]), last=told[-1])
+
+
+def tell_price(numbers: list[int], words: Words) -> str:
+    """What a card is played for."""
+    if not any(numbers):
+        return words("for free")
+    return words("for {cost}", cost=tell_all_materials(numbers, words))
 
 
 # --- Actions ----------------------------------------------------------------------

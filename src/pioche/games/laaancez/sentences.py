@@ -1,12 +1,12 @@
 """Laaancez! in sentences: names, questions, what an action would do, and how a match ends."""
 
-from pioche.core.words import Say, Words
+from pioche.core.words import Player, Say, Words
 
 from .actions import Action
-from .box import CHOICES, Box, Tick
+from .box import CHOICES, Box
 from .objects import bare, the
 from .rules.combat import can_send, can_target, cell_at
-from .rules.recruiting import can_place, can_tick_box, is_choosing, is_offered
+from .rules.recruiting import can_place, can_tick, can_tick_box, is_choosing, is_offered
 from .rules.zones import row_start
 from .state import CANDLE, NOBODY, ROWS, TICK, State
 
@@ -15,7 +15,7 @@ from .state import CANDLE, NOBODY, ROWS, TICK, State
 
 def seat_name(seat: int) -> Say:
     """The player in that seat."""
-    return Say("Player {number}", number=seat + 1)
+    return Player(seat)
 
 
 def row_and_place(cell: int) -> tuple[int, int]:
@@ -57,18 +57,19 @@ def recruit_question(box: Box, state: State) -> Say:
 
 
 def _offer_question(box: Box, state: State) -> Say:
-    """The question for one object or two, with or without a tick."""
+    """The question for one object or two; a tick is mentioned only where there is something to tick."""
     objects = [int(box.choices[state.die - 1, number]) for number in range(CHOICES)]
     objects = [kind for kind in objects if kind != TICK]
     first, second = the(objects[0]), the(objects[-1])
     details = {"player": seat_name(state.actor), "face": int(state.die), "object": first}
-    if is_offered(box, state, TICK):
+    ticks = can_tick(box, state)
+    if ticks and is_offered(box, state, TICK):
         return Say("{player}: the die shows {face}. Copy {object}, or tick a box?", **details)
-    if first is second and box.tick == Tick.CHOICE:
+    if first is second and not ticks:
         return Say("{player}: the die shows {face}. The only choice is {object}.", **details)
     if first is second:
         return Say("{player}: the die shows {face}. Copy {object}, or tick one that you have?", **details)
-    if box.tick == Tick.CHOICE:
+    if not ticks:
         return Say("{player}: the die shows {face}. Copy {object} or {second}?", second=second, **details)
     return Say(
         "{player}: the die shows {face}. Copy {object} or {second}, or tick one that you have?",
@@ -139,13 +140,15 @@ def _box_sentence(box: Box, state: State, cell: int, words: Words) -> str:
 def _send_sentence(state: State, place: int, words: Words) -> str:
     """What cannot be thrown is not named."""
     if state.actor < 0 or not can_send(state, place):
-        return words("Throw what is in place {place}", place=place + 1)
+        row = int(state.row[max(0, int(state.actor))]) + 1
+        return words("Throw what is in {row}-{place}", row=row, place=place + 1)
     seat = int(state.actor)
     cell = cell_at(state, seat, place)
     return words(
-        "Throw {object} ({damage}) in place {place}",
+        "Throw {object} ({damage}) in {row}-{place}",
         object=the(state.objects[seat, cell]),
         damage=int(state.damage[seat, cell]),
+        row=int(state.row[seat]) + 1,
         place=place + 1,
     )
 
@@ -153,16 +156,21 @@ def _send_sentence(state: State, place: int, words: Words) -> str:
 def _aim_sentence(box: Box, state: State, place: int, words: Words) -> str:
     """What cannot be targeted is not promised any effect."""
     if state.actor < 0 or not can_target(box, state, place):
-        return words("At what is in place {place}", place=place + 1)
+        row = int(state.row[1 - max(0, int(state.actor))]) + 1
+        return words("At what is in {row}-{place}", row=row, place=place + 1)
     seat, enemy = int(state.actor), 1 - int(state.actor)
     sent, aimed = cell_at(state, seat, state.attacker), cell_at(state, enemy, place)
     damage, now = int(state.damage[seat, sent]), int(state.hearts[enemy, aimed])
-    details = {"object": the(state.objects[enemy, aimed]), "place": place + 1}
+    details = {
+        "object": the(state.objects[enemy, aimed]),
+        "row": int(state.row[enemy]) + 1,
+        "place": place + 1,
+    }
     if damage >= now:
-        return words("At {object} in place {place} and destroy it", **details)
+        return words("At {object} in {row}-{place} and destroy it", **details)
     return words.count(
-        "At {object} in place {place}: {now} → {number} heart",
-        "At {object} in place {place}: {now} → {number} hearts",
+        "At {object} in {row}-{place}: {now} → {number} heart",
+        "At {object} in {row}-{place}: {now} → {number} hearts",
         now - damage,
         now=now,
         **details,
@@ -181,8 +189,8 @@ def result(state: State, words: Words) -> str:
     """How the match ended."""
     winner = int(state.winner)
     return words(
-        "{winner} blows out {candle} of player {loser} and wins!",
+        "{winner} blows out {candle} of {loser} and wins!",
         winner=seat_name(winner),
         candle=the(CANDLE),
-        loser=2 - winner,
+        loser=seat_name(1 - winner),
     )
