@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pioche.core import words as words_module
-from pioche.core.words import ENGLISH, Mistake, Say, words
+from pioche.core.words import ENGLISH, Mistake, Player, Say, words
 
 OWN = """
 msgid "{animal} sleeps."
@@ -123,6 +123,15 @@ def test_a_sentence_without_translation_stays_english(farm: Path, sentence: str)
 
 def test_words_know_their_language(farm: Path) -> None:
     assert [words(language, farm).language for language in ("en", "fr")] == ["en", "fr"]
+
+
+def test_players_go_by_number_unless_they_are_called_something(farm: Path) -> None:
+    french = words("fr", farm)
+    sentence = Say("{one} beats {other}, not {third}.", one=Player(0), other=Player(1), third=Player(2))
+    assert ENGLISH.say(sentence) == "Player 1 beats Player 2, not Player 3."
+    assert ENGLISH.calling(["Zoé", Player(1)]).say(sentence) == "Zoé beats Player 2, not Player 3."
+    assert french.calling([Say("the Fox"), "Ann"]).say(sentence) == "le Renard beats Ann, not Player 3."
+    assert french.calling([]) is french
 
 
 def test_a_catalogue_is_read_once(farm: Path) -> None:
