@@ -161,10 +161,10 @@ async def test_nothing_is_told_before_it_is_committed(database_url: str) -> None
 
     async with opened(database_url) as storage:
         await storage.create(TABLE, [])
-        event.listen(storage._engine.sync_engine, "commit", fail)
+        event.listen(storage.database.engine, "commit", fail)
         with pytest.raises(OSError, match="full"):
             await storage.append(TABLE.id, 0, [8], {}, before={})
-        event.remove(storage._engine.sync_engine, "commit", fail)
+        event.remove(storage.database.engine, "commit", fail)
         assert await stored(storage) == (TABLE, [], {})
         assert await storage.append(TABLE.id, 0, [9], {}, before={})
 

@@ -24,17 +24,19 @@ async def test_the_migrations_make_what_the_program_reads(database_url: str) -> 
     def differences(connection: Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-    async with opened(database_url) as storage, storage._engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    async with opened(database_url) as storage:
+        assert await storage.database.run(differences) == []
 
 
 @asynchronous
 async def test_tables_of_an_older_version_come_along(database_url: str) -> None:
+    def age(connection: Connection) -> None:
+        connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN given")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+
     async with opened(database_url) as storage:
         await storage.create(TABLE, [4, 2])
-        async with storage._engine.begin() as connection:
-            await connection.exec_driver_sql("ALTER TABLE tables DROP COLUMN given")
-            await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+        await storage.database.run(age)
     async with opened(database_url) as storage:
         assert await stored(storage) == (TABLE, [4, 2], {})
 
@@ -61,9 +63,12 @@ async def test_several_servers_may_bring_a_database_up_to_date_at_once(database_
 def test_sqlite_writes_to_the_disk_before_it_answers(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
 
+    def read(connection: Connection) -> int:
+        return int(connection.exec_driver_sql("PRAGMA synchronous").scalar_one())
+
     async def work() -> int:
-        async with opened(url) as storage, storage._engine.connect() as connection:
-            return int((await connection.exec_driver_sql("PRAGMA synchronous")).scalar_one())
+        async with opened(url) as storage:
+            return await storage.database.run(read)
 
     assert asyncio.run(work()) == 2  # FULL
     with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection:

@@ -1,83 +1,120 @@
-"""A database by its URL, SQLite or PostgreSQL, brought up to date when it is opened."""
+"""A database by its URL, SQLite or PostgreSQL, brought up to date when it is opened.
 
-import sqlite3
-from contextlib import closing
+What is done in it is a plain function of a connection: SQLite runs it in a thread of its own, so that a whole
+group of statements costs one hop; PostgreSQL runs it over its asynchronous driver.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, event, make_url, text
+from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from pioche.core.words import Mistake
 
+Result = TypeVar("Result")
+Work = Callable[[Connection], Result]
+
 _MIGRATIONS = Path(__file__).parent / "migrations"
 _MIGRATING = 0x70696F636865  # "pioche": of several servers that start at once one migrates
-_DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgresql": "postgresql+asyncpg",
-    "postgres": "postgresql+asyncpg",
-}
 
 
-async def open_database(url: str) -> AsyncEngine:
-    """Connect, and bring the tables of the database up to date."""
-    engine = _create(url)
-    shown = engine.url.set(drivername=engine.dialect.name).render_as_string(hide_password=True)
-    try:
-        if is_sqlite(engine) and engine.url.database:
-            _try_file(engine.url.database)
+class Sqlite:
+    """One file, or memory: one connection, in one thread."""
+
+    def __init__(self, url: URL) -> None:
+        self.engine: Engine = create_engine(
+            url, poolclass=StaticPool, connect_args={"check_same_thread": False}
+        )
+        event.listen(self.engine, "connect", _prepare_sqlite)
+        event.listen(self.engine, "begin", _begin_sqlite)
+        self._thread = ThreadPoolExecutor(1, "sqlite")
+
+    async def run(self, work: Work[Result]) -> Result:
+        """Do the work in one transaction."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
+
+    def _run(self, work: Work[Result]) -> Result:
+        with self.engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self.engine.dispose)
+        self._thread.shutdown()
+
+
+class PostgreSQL:
+    """A server that several of ours may share."""
+
+    def __init__(self, url: URL) -> None:
+        self.connections = create_async_engine(url, pool_pre_ping=True)
+        self.engine: Engine = self.connections.sync_engine
+
+    async def run(self, work: Work[Result]) -> Result:
+        """Do the work in one transaction."""
+        async with self.connections.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def read(self, work: Work[Result]) -> Result:
+        """Read in one snapshot."""
+        engine = self.connections.execution_options(isolation_level="REPEATABLE READ")
         async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self.connections.dispose()
+
+
+Database = Sqlite | PostgreSQL
+
+
+async def open_database(url: str) -> Database:
+    """Connect, and bring the tables of the database up to date."""
+    database = _connect(url)
+    shown = database.engine.url.set(drivername=database.engine.dialect.name)
+    name = shown.render_as_string(hide_password=True)
+    try:
+        await database.run(_migrate)
     except CommandError as error:
-        await engine.dispose()
+        await database.close()
         raise Mistake(
-            "The database {url} was written by a newer version of Pioche: install that one.", url=shown
+            "The database {url} was written by a newer version of Pioche: install that one.", url=name
         ) from error
-    except (DBAPIError, OSError, sqlite3.Error) as error:
-        await engine.dispose()
+    except (DBAPIError, OSError) as error:
+        await database.close()
         reason = error.orig if isinstance(error, DBAPIError) else error
-        raise Mistake("The database {url} cannot be opened: {reason}.", url=shown, reason=reason) from error
+        raise Mistake("The database {url} cannot be opened: {reason}.", url=name, reason=reason) from error
     except BaseException:
-        await engine.dispose()
+        await database.close()
         raise
-    return engine
+    return database
 
 
-def _try_file(file: str) -> None:
-    """The driver leaves a thread behind when it cannot open a file: see first whether it can."""
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("PRAGMA schema_version")
-
-
-def is_sqlite(engine: AsyncEngine) -> bool:
-    return engine.dialect.name == "sqlite"
-
-
-def _create(url: str) -> AsyncEngine:
+def _connect(url: str) -> Database:
     try:
         parsed = make_url(url)
-        parsed = parsed.set(drivername=_DRIVERS[parsed.drivername])
-    except (ArgumentError, KeyError, ValueError) as error:
-        raise Mistake(
-            "A database is sqlite:///FILE or postgresql://USER@HOST/NAME, not '{url}'.", url=url
-        ) from error
-    try:
-        if parsed.drivername == _DRIVERS["sqlite"]:
-            # One connection: SQLite has one writer at a time, and each in memory is a database of its own.
-            engine = create_async_engine(parsed, poolclass=AsyncAdaptedQueuePool, pool_size=1, max_overflow=0)
-            event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-            event.listen(engine.sync_engine, "begin", _begin_sqlite)
-            return engine
-        return create_async_engine(parsed, pool_pre_ping=True)
+        if parsed.drivername == "sqlite":
+            return Sqlite(parsed)
+        if parsed.drivername in ("postgresql", "postgres"):
+            return PostgreSQL(parsed.set(drivername="postgresql+asyncpg"))
+    except (ArgumentError, ValueError) as error:
+        raise _not_a_database(url) from error
     except ModuleNotFoundError as error:
         raise Mistake(
             "For PostgreSQL, please install Pioche with it: pip install 'pioche[postgresql]'."
         ) from error
+    raise _not_a_database(url)
+
+
+def _not_a_database(url: str) -> Mistake:
+    return Mistake("A database is sqlite:///FILE or postgresql://USER@HOST/NAME, not '{url}'.", url=url)
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

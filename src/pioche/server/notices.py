@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 _CHANNEL = "pioche"
@@ -30,10 +30,10 @@ EVERYTHING = Notice("*", "")
 Heard = asyncio.Queue[Notice | None]  # None: the connection is lost, or no longer wanted
 
 
-async def tell(connection: AsyncConnection, notices: list[Notice]) -> None:
+def tell(connection: Connection, notices: list[Notice]) -> None:
     """Tell every server once the transaction is committed; SQLite has only one."""
     if notices and connection.dialect.name == "postgresql":
-        await connection.execute(_TELL, {"notices": [" ".join(notice) for notice in notices]})
+        connection.execute(_TELL, {"notices": [" ".join(notice) for notice in notices]})
 
 
 async def listen(engine: AsyncEngine, closing: asyncio.Event) -> AsyncGenerator[Notice]:

@@ -9,10 +9,9 @@ from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from pioche.server import notices, rows
-from pioche.server.database import is_sqlite, open_database
+from pioche.server.database import Database, Sqlite, open_database
 from pioche.server.notices import Notice
 from pioche.server.rows import Pending, Stage, StoredSeat, StoredTable
 from pioche.server.writing import Job, Result, Transaction, Writer
@@ -44,9 +43,9 @@ _SET_CLOCK = (
 class Storage:
     """All tables of one database."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._writer = Writer(engine)
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._writer = Writer(database)
         self._closing = asyncio.Event()
 
     @classmethod
@@ -58,7 +57,7 @@ class Storage:
         """Finish what waits to be written, end the notices and let go of the database."""
         self._closing.set()
         await self._writer.close()
-        await self._engine.dispose()
+        await self.database.close()
 
     # --- Tables ---------------------------------------------------------------------
 
@@ -68,9 +67,9 @@ class Storage:
         row, seats = rows.table_row(table) | length, rows.seat_rows(table)
         played = rows.entry_rows(table.id, history)
 
-        async def job(transaction: Transaction) -> None:
-            await transaction.connection.execute(insert(rows.tables), row)
-            await transaction.connection.execute(insert(rows.seats), seats)
+        def job(transaction: Transaction) -> None:
+            transaction.connection.execute(insert(rows.tables), row)
+            transaction.connection.execute(insert(rows.seats), seats)
             transaction.entries += played
 
         await self._writer.write(table.id, job)
@@ -82,12 +81,12 @@ class Storage:
         played = select(rows.entries.c.entry).where(rows.entries.c.table_id == table)
         played = played.order_by(rows.entries.c.number)
 
-        async def job(transaction: Transaction) -> tuple[StoredTable, list[int], Pending] | None:
-            row = (await transaction.connection.execute(find)).one_or_none()
+        def job(transaction: Transaction) -> tuple[StoredTable, list[int], Pending] | None:
+            row = transaction.connection.execute(find).one_or_none()
             if row is None:
                 return None
-            seats = [rows.read_seat(seat) for seat in await transaction.connection.execute(find_seats)]
-            history = list(await transaction.connection.scalars(played))
+            seats = [rows.read_seat(seat) for seat in transaction.connection.execute(find_seats)]
+            history = list(transaction.connection.scalars(played))
             return rows.read_table(row, seats), history, rows.parse_pending(row.pending)
 
         return await self._read(job)
@@ -102,11 +101,11 @@ class Storage:
             .values(row)
         )
 
-        async def job(transaction: Transaction) -> bool:
-            if (await transaction.connection.execute(replace_table)).rowcount == 0:
+        def job(transaction: Transaction) -> bool:
+            if transaction.connection.execute(replace_table).rowcount == 0:
                 return False
-            await transaction.connection.execute(delete(rows.seats).where(rows.seats.c.table_id == table))
-            await transaction.connection.execute(insert(rows.seats), seats)
+            transaction.connection.execute(delete(rows.seats).where(rows.seats.c.table_id == table))
+            transaction.connection.execute(insert(rows.seats), seats)
             transaction.notices.append(Notice(table, origin))
             return True
 
@@ -116,8 +115,8 @@ class Storage:
         """The tables where a match is going on."""
         find = select(rows.tables.c.id).where(rows.tables.c.stage == "playing")
 
-        async def job(transaction: Transaction) -> list[str]:
-            return list(await transaction.connection.scalars(find.order_by(rows.tables.c.created)))
+        def job(transaction: Transaction) -> list[str]:
+            return list(transaction.connection.scalars(find.order_by(rows.tables.c.created)))
 
         return await self._read(job)
 
@@ -125,8 +124,8 @@ class Storage:
         """How many tables there are of each stage."""
         count = select(rows.tables.c.stage, func.count()).group_by(rows.tables.c.stage)
 
-        async def job(transaction: Transaction) -> dict[str, int]:
-            found = {row[0]: row[1] for row in await transaction.connection.execute(count)}
+        def job(transaction: Transaction) -> dict[str, int]:
+            found = {row[0]: row[1] for row in transaction.connection.execute(count)}
             return {stage: found.get(stage, 0) for stage in ("gathering", "playing", "over")}
 
         return await self._read(job)
@@ -163,12 +162,12 @@ class Storage:
             {"of_table": table, "of_seat": seat, "left": clock} for seat, clock in enumerate(clocks or [])
         ]
 
-        async def job(transaction: Transaction) -> bool:
-            if (await transaction.connection.execute(_PLAY, play)).rowcount == 0:
+        def job(transaction: Transaction) -> bool:
+            if transaction.connection.execute(_PLAY, play).rowcount == 0:
                 return False
             transaction.entries += added
             if left:
-                await transaction.connection.execute(_SET_CLOCK, left)
+                transaction.connection.execute(_SET_CLOCK, left)
             transaction.notices.append(Notice(table, origin))
             return True
 
@@ -186,12 +185,12 @@ class Storage:
             .returning(rows.tables.c.remarks)
         )
 
-        async def job(transaction: Transaction) -> int:
-            number = await transaction.connection.scalar(count)
+        def job(transaction: Transaction) -> int:
+            number = transaction.connection.scalar(count)
             if number is None:
                 raise LookupError(f"there is no table {table}")
             row = {"table_id": table, "number": number, "seat": seat, "text": text}
-            await transaction.connection.execute(insert(rows.remarks), row)
+            transaction.connection.execute(insert(rows.remarks), row)
             transaction.notices.append(Notice(table, origin))
             return int(number)
 
@@ -205,24 +204,22 @@ class Storage:
             .order_by(rows.remarks.c.number)
         )
 
-        async def job(transaction: Transaction) -> list[tuple[int, int | None, str]]:
-            return [(number, seat, text) for number, seat, text in await transaction.connection.execute(find)]
+        def job(transaction: Transaction) -> list[tuple[int, int | None, str]]:
+            return [(number, seat, text) for number, seat, text in transaction.connection.execute(find)]
 
         return await self._read(job)
 
     async def notices(self) -> AsyncGenerator[Notice]:
         """The tables that change, also by this server, until the storage is closed; on SQLite none ever."""
-        if is_sqlite(self._engine):
+        if isinstance(self.database, Sqlite):
             await self._closing.wait()
             return
-        async with aclosing(notices.listen(self._engine, self._closing)) as heard:
+        async with aclosing(notices.listen(self.database.connections, self._closing)) as heard:
             async for notice in heard:
                 yield notice
 
     async def _read(self, job: Job[Result]) -> Result:
         """Read in one snapshot; SQLite reads over the connection that writes, in its turn."""
-        if is_sqlite(self._engine):
+        if isinstance(self.database, Sqlite):
             return await self._writer.write("", job)
-        engine = self._engine.execution_options(isolation_level="REPEATABLE READ")
-        async with engine.begin() as connection:
-            return await job(Transaction(connection))
+        return await self.database.read(lambda connection: job(Transaction(connection)))

@@ -2,14 +2,15 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import insert
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, insert
 
 from pioche.server import rows
+from pioche.server.database import Database
 from pioche.server.notices import Notice, tell
 
 Result = TypeVar("Result")
@@ -22,17 +23,17 @@ _ADD_ENTRIES = insert(rows.entries)
 class Transaction:
     """What several writes have in common: the connection, and what is sent at the end, all at once."""
 
-    connection: AsyncConnection
+    connection: Connection
     entries: list[dict[str, Any]] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
 
-    async def finish(self) -> None:
+    def finish(self) -> None:
         if self.entries:
-            await self.connection.execute(_ADD_ENTRIES, self.entries)
-        await tell(self.connection, self.notices)
+            self.connection.execute(_ADD_ENTRIES, self.entries)
+        tell(self.connection, self.notices)
 
 
-Job = Callable[[Transaction], Awaitable[Result]]
+Job = Callable[[Transaction], Result]
 
 
 @dataclass(frozen=True)
@@ -45,8 +46,8 @@ class _Write:
 class Writer:
     """Carries jobs out in transactions, one after another. A job may be run again, after a rollback."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: deque[_Write] = deque()
         self._working: asyncio.Task[None] | None = None
         self._closed = False
@@ -91,10 +92,15 @@ class Writer:
     async def _commit(self, group: list[_Write]) -> None:
         # In the order of the tables, so that two servers never wait for each other's rows.
         group = sorted(group, key=lambda write: write.table)
-        async with self._engine.begin() as connection:
-            transaction = Transaction(connection)
-            answers = [await write.job(transaction) for write in group]
-            await transaction.finish()
+        answers = await self._database.run(partial(_carry_out, group))
         for write, answer in zip(group, answers, strict=True):
             if not write.answer.done():
                 write.answer.set_result(answer)
+
+
+def _carry_out(group: list[_Write], connection: Connection) -> list[Any]:
+    """What the jobs of a group answer; they share the transaction."""
+    transaction = Transaction(connection)
+    answers = [write.job(transaction) for write in group]
+    transaction.finish()
+    return answers
