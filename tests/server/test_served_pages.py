@@ -23,9 +23,9 @@ def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Served]:
         yield server
 
 
-def answer(served: Served, path: str) -> tuple[int, dict[str, str], str]:
+def answer(served: Served, path: str, **headers: str) -> tuple[int, dict[str, str], str]:
     try:
-        with urllib.request.urlopen(served.http + path) as found:
+        with urllib.request.urlopen(urllib.request.Request(served.http + path, headers=headers)) as found:
             return found.status, dict(found.headers), found.read().decode()
     except urllib.error.HTTPError as refused:
         with refused:
@@ -66,6 +66,27 @@ def test_nothing_else_is_served(served: Served, path: str) -> None:
     status, _, text = answer(served, path)
     assert status == 404
     assert "not for you" not in text
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/no/such/page", "/nothing.html", "/t"])
+def test_an_unknown_address_is_a_page_for_people_and_a_sentence_for_programs(
+    served: Served, path: str
+) -> None:
+    status, headers, text = answer(served, path, Accept="text/html,application/xhtml+xml")
+    assert (status, text) == (404, "<title>Pioche</title>")
+    assert headers["content-type"].startswith("text/html")
+    assert headers["cache-control"] == "no-cache"
+    status, headers, text = answer(served, path, Accept="application/json")
+    assert (status, headers["content-type"]) == (404, "application/json")
+    assert "check the address" in text
+
+
+@pytest.mark.parametrize(
+    ("path", "status"), [("/api", 404), ("/api/none", 404), ("/assets/none.js", 404), ("/api/tables", 405)]
+)
+def test_programs_are_never_answered_with_a_page(served: Served, path: str, status: int) -> None:
+    found, headers, _ = answer(served, path, Accept="text/html")
+    assert (found, headers["content-type"]) == (status, "application/json")
 
 
 def test_without_pages_somebody_is_told_how_to_get_them(served: Served) -> None:

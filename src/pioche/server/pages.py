@@ -6,6 +6,7 @@ from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, PlainTextResponse, Response
 from starlette.datastructures import MutableHeaders
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Match, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pioche.core.words import Say
@@ -54,28 +55,57 @@ class SafeHeaders:
         await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
 
 
+def is_for_programs(path: str) -> bool:
+    """Whether nobody types that address or follows a link to it."""
+    return path.split("/")[1] in ("api", "assets")
+
+
+class Elsewhere(Route):
+    """Every address that nothing else is behind; those for programs are left to answer for themselves."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        if scope["type"] == "http" and is_for_programs(scope["path"]):
+            return Match.NONE, {}
+        return super().matches(scope)
+
+
 def serve_pages(app: FastAPI) -> None:
     """One page for every address that people see; it finds out by itself which one."""
     app.add_middleware(SafeHeaders)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
 
-    async def show_page(_: Request) -> Response:
+    def page(status: int = 200) -> Response:
         index = STATIC / "index.html"
         if not index.exists():
             return PlainTextResponse(
                 "The pages are not built: run 'make play' or 'npm run build' in web.", 503
             )
-        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+        return FileResponse(index, status, headers={"Cache-Control": "no-cache", "Vary": "Accept"})
 
-    for page in _PAGES:
-        app.add_route(page, show_page, include_in_schema=False)
+    async def show_page(_: Request) -> Response:
+        return page()
+
+    for address in _PAGES:
+        app.add_route(address, show_page, include_in_schema=False)
+
+    def show_nothing(request: Request) -> Response:
+        """To a person a page that says so in their language, to a program a sentence."""
+        wants_page = "text/html" in request.headers.get("Accept", "")
+        if wants_page and not is_for_programs(request.url.path):
+            return page(404)
+        raise Refused(404, Say("There is nothing here: please check the address."))
 
     async def show_file(request: Request) -> Response:
         folder = STATIC / "assets" if request.url.path.startswith("/assets/") else STATIC
         path = folder / request.path_params["file"]  # one name without a folder: it leads nowhere else
         if not path.is_file():
-            raise Refused(404, Say("There is nothing here: please check the address."))
+            return show_nothing(request)
         return FileResponse(path, headers={"Cache-Control": _FOR_EVER if folder != STATIC else "no-cache"})
 
     for place in ("/{file}", "/assets/{file}"):
         app.add_route(place, show_file, include_in_schema=False)
+
+    async def show_elsewhere(request: Request) -> Response:
+        return show_nothing(request)
+
+    app.router.routes.append(Elsewhere("/{rest:path}", show_elsewhere, include_in_schema=False))

@@ -25,7 +25,9 @@ export interface BoardTable {
   /**
    * Attributes for the element (HTML or SVG) that draws the piece with this id in the view; `name` is read aloud.
    * They mark it as `data-touch` where something can be done with it, `data-chosen` once it is clicked, `data-fresh`
-   * where something has just happened to it: style it by these.
+   * where something has just happened to it: style it by these. A piece that is dragged onto another does what is
+   * about both, or first what is about it and then what is about the other. An area that is no piece may have the
+   * attribute `data-place`: a piece that is dragged there does the only thing that can be done with it.
    */
   piece(id: string, name: string): Record<string, unknown>;
   /** Whether something can be done with the piece now. */

@@ -14,6 +14,11 @@ export interface Item {
   spans: Span[];
 }
 
+export interface Chapter {
+  id: string; // the anchor of its heading
+  title: string;
+}
+
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]+)\)|\b([A-Z]{2,4}-\d{2,3})\b/g;
 const CLAUSE = /^\*\*([A-Z]{2,4}-\d{2,3})\*\*\s*/;
 
@@ -54,6 +59,16 @@ export function parseMarkdown(markdown: string): Block[] {
     .map((chunk) => chunk.split("\n").filter((line) => line.trim()))
     .filter((lines) => lines.length > 0)
     .flatMap(parseChunk);
+}
+
+export const chapterId = (block: number): string => `chapter-${block}`;
+
+/** The chapters of a text: its headings of the second level, each with the number of its block as anchor. */
+export function chaptersOf(blocks: readonly Block[]): Chapter[] {
+  return blocks.flatMap((block, index) => {
+    if (block.kind !== "heading" || block.level !== 2) return [];
+    return [{ id: chapterId(index), title: block.spans.map((span) => span.text).join("") }];
+  });
 }
 
 function parseChunk(lines: string[]): Block[] {

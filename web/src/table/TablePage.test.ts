@@ -1,93 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepKey } from "../api/kept";
+import { expect, it, vi } from "vitest";
+import { keepKey, keysOf } from "../api/kept";
+import { FakeSocket, fakeTable, open, state, welcome } from "./faking";
 import TablePage from "./TablePage.svelte";
 
-class FakeSocket {
-  static all: FakeSocket[] = [];
-  onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  readyState = 1;
-  sent: Record<string, unknown>[] = [];
-
-  constructor() {
-    FakeSocket.all.push(this);
-    queueMicrotask(() => this.onopen?.());
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  tell(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-const seats = ["Ada", "Grace"].map((name) => ({ name, kind: "here", bot: null, present: true, ready: true, clock: null, runs: false }));
-const welcome = (seat: number) => ({
-  type: "welcome",
-  table: "abc",
-  game: "tiny",
-  title: "Tiny",
-  seat,
-  language: "en",
-  labels: {},
-  options: [],
-  dice: "sealed",
-  commitment: "0".repeat(64),
-});
-const choice = (action: number, sentence: string, touches: string[]) => ({ action, name: sentence, sentence, touches });
-const state = (more: object) => ({
-  type: "state",
-  stage: "playing",
-  event: 4,
-  undos: 0,
-  seats,
-  view: { actor: 0, cards: [{ id: "card/1" }, { id: "card/2" }] },
-  prompt: "Which card?",
-  yours: true,
-  waiting: false,
-  choices: [choice(1, "Play the first", ["card/1"]), choice(2, "Play the second", ["card/2"]), choice(3, "Pass", [])],
-  refused: [choice(4, "Fly away", [])],
-  kept: 0,
-  log: [],
-  undo: "never",
-  hints: false,
-  windows: null,
-  request: null,
-  result: null,
-  secret: null,
-  ...more,
-});
-
-const game = { name: "tiny", title: "Tiny", hidden: true };
-
-beforeEach(() => {
-  FakeSocket.all = [];
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify([game])));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const open = async (keys: number): Promise<FakeSocket[]> => {
-  for (let seat = 0; seat < keys; seat++) keepKey("abc", seat, String(seat).repeat(32));
-  render(TablePage, { table: "abc", at: null });
-  await tick();
-  FakeSocket.all.forEach((socket, seat) => socket.tell(welcome(seat)));
-  return FakeSocket.all;
-};
+fakeTable();
 
 it("offers everything as sentences, narrows by pieces, and plays by a second click or a number", async () => {
   const [socket] = await open(1);
@@ -137,4 +55,40 @@ it("says so where somebody is turned away", async () => {
   await tick();
   FakeSocket.all[0]!.tell({ type: "refused", sentence: "There is no such table.", clause: null });
   await waitFor(() => screen.getByText("There is no such table."));
+});
+
+const ended = (winners: number[]) =>
+  state({ stage: "over", yours: false, choices: [], refused: [], result: { scores: [1, 0], winners, sentence: "Winner: Ada." } });
+
+it.each([
+  [0, [0], "You have won!"],
+  [1, [0], "You have lost."],
+])("tells seat %i how it ended, with ranks", async (seat, winners, verdict) => {
+  keepKey("abc", seat, String(seat).repeat(32));
+  render(TablePage, { table: "abc", at: null });
+  await tick();
+  FakeSocket.all[0]!.tell(welcome(seat));
+  FakeSocket.all[0]!.tell(ended(winners));
+  await waitFor(() => screen.getByRole("heading", { name: verdict }));
+  screen.getByText("Winner: Ada.");
+  expect(Array.from(document.querySelectorAll("section.ask li .rank"), (one) => one.textContent)).toEqual(["1.", "2."]);
+});
+
+it("names the winner, and nobody a loser, where two share the screen or somebody looks on", async () => {
+  const sockets = await open(2);
+  for (const socket of sockets) socket.tell(ended([0]));
+  await waitFor(() => screen.getByRole("heading", { name: "Winner: Ada." }));
+  expect(screen.queryByText(/You have/)).toBeNull();
+});
+
+it("lets who has the key of no seat look on", async () => {
+  keepKey("abc", 0, "0".repeat(32));
+  render(TablePage, { table: "abc", at: null });
+  await tick();
+  FakeSocket.all[0]!.tell({ type: "refused", sentence: "This link belongs to no seat.", clause: null });
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  await fireEvent.click(await waitFor(() => screen.getByRole("button", { name: "Watch" })));
+  expect(keysOf("abc")).toEqual({});
+  expect(reload).toHaveBeenCalled();
+  reload.mockRestore();
 });

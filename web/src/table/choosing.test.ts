@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { click, drop, narrowed, stillChosen, targetsOf } from "./choosing";
+import { click, drop, dropFurther, narrowed, stillChosen, targetsOf } from "./choosing";
 
 const step = { name: "step", touches: ["unit/a", "die/4"] };
 const heal = { name: "heal", touches: ["unit/a", "die/5"] };
@@ -30,13 +30,22 @@ describe("choosing by pieces", () => {
   });
 
   it("drops a piece on another where exactly one choice touches both", () => {
-    expect(drop(choices, "die/4", "unit/a").play).toBe(step);
-    expect(drop([step, { name: "other", touches: step.touches }], "die/4", "unit/a")).toEqual({
+    expect(drop(choices, "die/4", ["heart/a", "unit/a"]).play).toBe(step);
+    expect(drop([step, { name: "other", touches: step.touches }], "die/4", ["unit/a"])).toEqual({
       chosen: ["die/4", "unit/a"],
       play: null,
+      then: [],
     });
-    expect(drop(choices, "die/4", "unit/b")).toEqual({ chosen: ["die/4"], play: null });
+    expect(drop(choices, "unit/a", ["unit/b"])).toEqual({ chosen: ["unit/a"], play: null, then: [] });
     expect([...targetsOf(choices, "unit/a")].sort()).toEqual(["die/4", "die/5"]);
+  });
+
+  it("drops in two steps where a piece is chosen first and its place is asked next", () => {
+    expect(drop(choices, "die/4", ["unit/b"])).toEqual({ chosen: ["die/4"], play: step, then: ["unit/b"] });
+    expect(drop(choices, "die/4", []).play).toBeNull();
+    expect(dropFurther(choices, ["nothing", "unit/b"])).toEqual({ chosen: ["unit/b"], play: shoot });
+    expect(dropFurther(choices, ["unit/a"])).toEqual({ chosen: ["unit/a"], play: null });
+    expect(dropFurther(choices, ["nothing"])).toEqual({ chosen: [], play: null });
   });
 
   it("forgets what no longer means anything", () => {

@@ -27,11 +27,32 @@ export function click<T extends Touching>(choices: readonly T[], chosen: Chosen,
   return { chosen: narrowed(choices, further).length > 0 ? further : [piece], play: null };
 }
 
-/** A piece dropped on another: done where exactly one choice touches both, otherwise both are chosen. */
-export function drop<T extends Touching>(choices: readonly T[], from: string, onto: string): Clicked<T> {
-  const both = narrowed(choices, [from, onto]);
-  if (both.length === 1) return { chosen: [from, onto], play: both[0]! };
-  return { chosen: both.length > 0 ? [from, onto] : [from], play: null };
+export interface Dropped<T> extends Clicked<T> {
+  then: readonly string[]; // where the piece was meant to go, once what is played has been
+}
+
+/**
+ * A piece dropped somewhere, on pieces named from the innermost out: done where exactly one choice touches it and one
+ * of them. Where none does, the only choice about the dropped piece is done, and the place is kept for what is asked next.
+ */
+export function drop<T extends Touching>(choices: readonly T[], from: string, onto: readonly string[]): Dropped<T> {
+  for (const place of onto) {
+    const both = narrowed(choices, [from, place]);
+    if (both.length === 1) return { chosen: [from, place], play: both[0]!, then: [] };
+    if (both.length > 1) return { chosen: [from, place], play: null, then: [] };
+  }
+  const first = narrowed(choices, [from]);
+  if (onto.length > 0 && first.length === 1) return { chosen: [from], play: first[0]!, then: onto };
+  return { chosen: first.length > 0 ? [from] : [], play: null, then: [] };
+}
+
+/** The second step of a drop: the only choice about the first of the places that anything is about. */
+export function dropFurther<T extends Touching>(choices: readonly T[], onto: readonly string[]): Clicked<T> {
+  for (const place of onto) {
+    const there = narrowed(choices, [place]);
+    if (there.length > 0) return { chosen: [place], play: there.length === 1 ? there[0]! : null };
+  }
+  return { chosen: [], play: null };
 }
 
 /** Where a piece may be dropped: whatever some choice touches together with it. */

@@ -3,14 +3,17 @@
 import { keepKey, keepTabKey, keysOf, noteTable, tabKey } from "../api/kept";
 import type { Stage } from "../api/messages";
 import { Seat } from "./seat.svelte";
+import { TipsKept } from "./tipsKept.svelte";
 
 export class TableClient {
   readonly seats: readonly Seat[];
+  readonly tips: TipsKept;
   private index = $state(0);
   private looking = $state<number | null>(null); // who is known to sit in front of the screen
   hides = $state<boolean | null>(null); // whether the game has secrets; null: not known yet
 
   constructor(readonly table: string, fragment: string) {
+    this.tips = new TipsKept(table);
     if (fragment) keepTabKey(table, fragment);
     const own = tabKey(table);
     const keys: (string | null)[] = own ? [own] : Object.values(keysOf(table));

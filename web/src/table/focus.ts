@@ -27,6 +27,6 @@ export function holdFocus(root: HTMLElement): () => void {
     path.find((one) => one.isConnected)?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
     if (!visible || document.activeElement !== document.body) return;
     const same = id === null ? null : root.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"][tabindex]`);
-    (same ?? root.querySelector<HTMLElement>("[data-touch]"))?.focus();
+    (same ?? root.querySelector<HTMLElement>("[data-touch]"))?.focus({ preventScroll: true });
   };
 }

@@ -39,6 +39,8 @@ export class Seat {
   waiting = $state(false); // an action is on its way
   thinking = $state(false); // a hint is on its way
   failed = $state<string | null>(null); // why the server lets nobody in
+  chosen = 0; // how often something was chosen here
+  private heard = $state(0); // lines of the log that were there at the last choice
 
   private readonly pace = new Pace<State>((state) => this.show(state), isStill() ? 0 : SEEN_FOR, MOST_BEHIND);
   private readonly socket: SeatSocket;
@@ -77,6 +79,11 @@ export class Seat {
 
   get name(): string {
     return this.state?.seats[this.number]?.name ?? "";
+  }
+
+  /** What was told since the last choice, the newest last. */
+  get since(): readonly Line[] {
+    return this.lines.slice(Math.min(this.heard, this.lines.length));
   }
 
   private startWaiting(): void {
@@ -146,6 +153,9 @@ export class Seat {
   act(choice: Choice): void {
     if (!this.state || this.waiting) return;
     this.waiting = this.send({ type: "act", action: choice.action, event: this.state.event, undos: this.state.undos });
+    if (!this.waiting) return;
+    this.chosen += 1;
+    this.heard = this.lines.length;
   }
 
   undo(): void {
