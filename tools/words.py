@@ -1,9 +1,10 @@
 """Bring the French catalogues up to date with the sentences in the code: `make words`.
 
-Each game has a catalogue of its own beside its rules; everything else shares one.
+Each game has a catalogue of its own beside its rules, options included; everything else shares one.
 A sentence that is new comes in empty and one that is gone leaves; tests/architecture wants neither.
 """
 
+import tomllib
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -22,14 +23,25 @@ def catalogues() -> dict[Path, list[Path]]:
 
 
 def spoken_in(places: list[Path]) -> Catalog:
-    """All sentences in these folders and files."""
+    """All sentences in these folders and files, and the choices of their options."""
     found = Catalog(charset="utf-8")
     for place in places:
         folder, only = (place, "**.py") if place.is_dir() else (place.parent, place.name)
         entries = extract_from_dir(str(folder), [(only, "python")], keywords=SPOKEN)
         for _, _, message, _, _ in entries:
             found.add(message)
+        for choice in choices_in(folder / "box.toml"):
+            found.add(choice)
     return found
+
+
+def choices_in(box: Path) -> list[str]:
+    """The words among which an option of this box is chosen."""
+    if not box.exists():
+        return []
+    options = tomllib.loads(box.read_text("utf-8"))["options"].values()
+    lists = [option["choices"] for option in options if isinstance(option.get("choices"), list)]
+    return [choice for choices in lists for choice in choices if isinstance(choice, str)]
 
 
 def read(catalogue: Path) -> Catalog:

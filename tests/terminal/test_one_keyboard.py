@@ -28,7 +28,7 @@ def test_a_choice_is_typed_in_unseen_and_shown_when_both_are_made(seat: Seat) ->
     child = seat.sit_down(*LAAANCEZ, "--seed", "1")
     child.expect("Only Ann looks at the screen now")
     child.sendline("")
-    child.expect("Copy the gift, or tick")
+    child.expect("The only choice is the gift")
     child.expect("or help")
     child.sendline("gift, 1-2")
     child.expect_exact(CLEARED)
@@ -47,8 +47,8 @@ def test_a_choice_is_typed_in_unseen_and_shown_when_both_are_made(seat: Seat) ->
     child.sendline("4-1")
     child.expect("Only Ann looks at the screen now")
     child.sendline("")
-    child.expect("Player 1 copies the gift into row 1, place 2.")
-    child.expect("Player 2 copies the gift into row 4, place 1.")
+    child.expect("Player 1 copies the gift into 1-2.")
+    child.expect("Player 2 copies the gift into 4-1.")
 
 
 def test_where_everything_is_open_the_screen_stays(seat: Seat, fragile: Path) -> None:

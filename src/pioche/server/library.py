@@ -84,10 +84,10 @@ def _show_option(option: Option, game: Game, words: Words) -> OptionShown:
 
 
 def value_label(value: Value, words: Words) -> str:
-    """What people call the value of an option: its name in the rules, or yes and no."""
+    """What people call the value of an option: a number, or its word in the catalogue of the game."""
     if isinstance(value, bool):
         return words("yes") if value else words("no")
-    return format_value(value)
+    return words(value) if isinstance(value, str) else format_value(value)
 
 
 @cache

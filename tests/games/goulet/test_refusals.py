@@ -208,3 +208,36 @@ def test_before_the_first_turn_a_step_is_about_no_unit() -> None:
     table = laid_out()
     assert GAME.table.touches(table.box, table.state, ACTIONS["step back"]) == []
     assert GAME.table.touches(table.box, table.state, ACTIONS["attack 1 at range 1"]) == []
+
+
+def test_the_view_tells_how_far_enemies_are_as_the_table_counts() -> None:
+    """The playing Unit goes together with what it strikes, changes places with, or heals."""
+    table = position(playing="Knight", dice=[1, 2, 4, 5])
+    assert GAME.table.view(table.box, table.state)["ranges"] == {
+        "unit/skeleton": 2,
+        "unit/sorcerer": 3,
+        "unit/dragon": 4,
+    }
+    struck = GAME.table.touches(table.box, table.state, ACTIONS["attack 1 at range 2"])
+    assert struck == ["die/1/0", "die/2/0", "unit/knight", "unit/skeleton"]
+    assert GAME.table.touches(table.box, table.state, ACTIONS["heal"]) == ["die/5/0", "unit/knight"]
+    plain = position(playing="Knight", dice=[], range="target")
+    assert GAME.table.view(plain.box, plain.state)["ranges"]["unit/skeleton"] == 1
+    first = laid_out()
+    assert GAME.table.view(first.box, first.state)["ranges"] == {}
+
+
+@pytest.mark.clause("GOU-12")
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        (3, "The Wizard attacks the Skeleton: −2, 1 Hit Point left."),
+        (1, "The Wizard attacks the Skeleton: −1, 0 Hit Points left. The Skeleton falls!"),
+    ],
+)
+def test_a_blow_is_told_by_what_it_took(points: int, told: str) -> None:
+    table = position(playing="Wizard", dice=[1, 2], hit_points={"Skeleton": points})
+    before = table.states.copy()
+    table.do("attack 2 at range 1")
+    action = ACTIONS["attack 2 at range 1"]
+    assert GAME.table.log(table.box, before[0], action, table.state, ENGLISH) == told

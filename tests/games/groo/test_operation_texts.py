@@ -126,7 +126,7 @@ def test_different_texts_read_well_and_differently(kind: str, language: str) -> 
 
 def reads_well(text: str, language: str) -> bool:
     """Whole sentences, and little words as they should be before the next."""
-    if "{" in text or "  " in text or not re.fullmatch(r"([A-ZÀÉ]|[+-]\d).*[^.]\.", text):
+    if "{" in text or "  " in text or not re.fullmatch(r"([A-ZÀÉ]|[+−]\d).*[^.]\.", text):
         return False
     if language == "en":
         return not re.search(r"\b1 \w+s\b(?! head)|\ba [aeiou]|\ban [^aeiou]", text)
@@ -200,8 +200,8 @@ def test_a_family_is_called_by_its_name() -> None:
     assert told("building", near) == "+2 Victory Points while another of its family lies in your town."
     lead = {"do": "fight", "amount": -1, "side": "both", "of": "family"}
     assert told("building", lead, kin=RIDERS) == (
-        "-1 to the attack and the defence of each Troop of the Riders that fights for you."
+        "−1 to the attack and the defence of each Troop of the Riders that fights for you."
     )
     assert told("troop", lead, kin=RIDERS) == (
-        "-1 to the attack and the defence of each other Troop of the Riders that fights beside this one."
+        "−1 to the attack and the defence of each other Troop of the Riders that fights beside this one."
     )

@@ -84,10 +84,10 @@ def test_a_card_is_told_with_its_number_and_what_it_costs_here() -> None:
         },
     )
     assert sentence(table, "play castle") == "Play Castle (2 points) for 2 Labor and 1 Kopin"
-    assert sentence(table, "play tavern") == "Play Tavern (1 point) for nothing"
+    assert sentence(table, "play tavern") == "Play Tavern (1 point) for free"
     assert sentence(table, "play cavalry") == "Play Cavalry (value 2) for 1 Labor and 1 Supply"
     discarding = "Each other player discards a card from their hand."
-    assert sentence(table, "play dragon") == f"Play Dragon (value 4) for nothing: {discarding}"
+    assert sentence(table, "play dragon") == f"Play Dragon (value 4) for free: {discarding}"
     assert sentence(table, "play the-wanderer") == (
         "Play The Wanderer for 1 Groo head: Move Groo to your town."
     )
@@ -285,5 +285,5 @@ def test_what_becomes_of_the_dice_is_told() -> None:
 
     assert passing("labor 2, head") == "Build no more: 3 dice go to Player 2"
     assert passing("kopin", holder=2) == "Build no more: 1 die goes to Player 3"
-    assert passing("kopin", holder=3) == "Build no more: everybody has held the dice"
+    assert passing("kopin", holder=3) == "Build no more: the turn of Player 1 ends"
     assert passing("") == "Build no more: no dice are left"

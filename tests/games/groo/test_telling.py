@@ -159,7 +159,7 @@ def test_a_card_is_told_with_what_was_paid_in_dice_and_goods() -> None:
         "Groo goes to the town of Player 1.",
     ]
     table = scene(own, Player(), phase="build", numbers={"sage": {"cost": [0, 0, 0]}}, dice="head")
-    assert tell(table, "play sage") == ["Player 1 plays Sage for nothing."]
+    assert tell(table, "play sage") == ["Player 1 plays Sage for free."]
 
 
 # --- Windows --------------------------------------------------------------------------------

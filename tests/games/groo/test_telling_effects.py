@@ -124,7 +124,7 @@ def test_a_card_that_is_discarded_for_its_power_is_told_as_such() -> None:
     text = deed("goods", amount=2, take="kopin", time="discard")
     table = scene(OWN, OTHER, phase="build", dice="labor", texts={"tavern": text})
     assert tell(table, "pick tavern", spoken=FRENCH) == [
-        "Joueur 1 défausse Taverne pour employer son pouvoir.",
+        "Joueur 1 défausse Taverne pour utiliser son pouvoir.",
         "Joueur 1 produit des marchandises\u00a0: 2 Kopins.",
     ]
 
@@ -282,7 +282,7 @@ def test_a_boost_of_the_attack_is_told_and_none_where_there_is_nothing_to_boost(
     table = defending(
         "tavern", hand="lullaby", texts={"lullaby": f"{boost}, {deed('boost', amount=0, side='attack')}"}
     )
-    assert tell(table, "play lullaby")[:2] == ["Player 2 plays Lullaby.", "Attack -2: now 1 against 0."]
+    assert tell(table, "play lullaby")[:2] == ["Player 2 plays Lullaby.", "Attack −2: now 1 against 0."]
     idle = ", ".join(deed(do) for do in ("fray", "peace"))
     text = f"{deed('move', where='home')}, {deed('boost', amount=1, side='attack')}"
     for after in (text, f"{deed('move', where='home')}, {idle}"):

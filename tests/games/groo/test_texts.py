@@ -163,8 +163,8 @@ SENTENCES = [  # card, operations, English, French
     (
         WILD,
         "'boost', amount = 2, side = 'defence' + 'boost', amount = -1, side = 'attack'",
-        "+2 to the defence in this battle. -1 to the attack in this battle.",
-        "+2 à la défense dans ce combat. -1 à l'attaque dans ce combat.",
+        "+2 to the defence in this battle. −1 to the attack in this battle.",
+        "+2 à la défense dans ce combat. −1 à l'attaque dans ce combat.",
     ),
     (
         WILD,
@@ -197,8 +197,8 @@ SENTENCES = [  # card, operations, English, French
     (
         BUILDING,
         "'points', amount = -1, when = 'here' + 'points', amount = 2, when = 'unarmed'",
-        "-1 Victory Point while Groo is in your town. +2 Victory Points while no Troop lies in your town.",
-        "-1 Point de Victoire quand Groo est dans votre ville. +2 Points de Victoire quand aucune Troupe "
+        "−1 Victory Point while Groo is in your town. +2 Victory Points while no Troop lies in your town.",
+        "−1 Point de Victoire quand Groo est dans votre ville. +2 Points de Victoire quand aucune Troupe "
         "n'est dans votre ville.",
     ),
     (
@@ -216,8 +216,8 @@ SENTENCES = [  # card, operations, English, French
     (
         TROOP,
         "'fight', amount = 1, side = 'both' + 'fight', amount = -2, side = 'defence', of = 'itself'",
-        "+1 to your attack and your defence with this Troop. -2 to the defence of this Troop.",
-        "+1 à votre attaque et à votre défense avec cette Troupe. -2 à la défense de cette Troupe.",
+        "+1 to your attack and your defence with this Troop. −2 to the defence of this Troop.",
+        "+1 à votre attaque et à votre défense avec cette Troupe. −2 à la défense de cette Troupe.",
     ),
     (
         TROOP,

@@ -123,8 +123,8 @@ def test_only_what_the_die_offers_can_be_chosen() -> None:
 @pytest.mark.clause("LAA-07")
 def test_objects_go_into_free_cells_and_ticks_to_objects_with_margin() -> None:
     table = laid_out().do("die 2", *FIRST, *SECOND, "die 1", COPY_STRONG)
-    assert table.refuses("to 1-2", "LAA-07", "row 1, place 2 is not free.")
-    assert table.refuses("box 4-3", "LAA-07", "row 4, place 3 holds no object.")
+    assert table.refuses("to 1-2", "LAA-07", "1-2 is not free.")
+    assert table.refuses("box 4-3", "LAA-07", "4-3 holds no object.")
     table.do("to 1-1")
     assert table.refuses("tick", "LAA-02", "no object in your zone has a Damage box left to tick.")
     assert table.refuses("box 1-1", "LAA-02", f"{the(WEAK)} has no Damage box left to tick.")
@@ -148,8 +148,8 @@ def test_what_is_chosen_comes_before_where_and_only_once() -> None:
 def test_rows_have_an_end() -> None:
     table = combat([STRONG], [STRONG], row=2)
     for _ in range(2):
-        assert table.refuses("send 4", "LAA-01", "the current row of player 1 ends at place 3.")
-        assert table.refuses("at 5", "LAA-01", "the current row of player 2 ends at place 3.")
+        assert table.refuses("send 4", "LAA-01", "the current row of Player 1 ends at 3-3.")
+        assert table.refuses("at 5", "LAA-01", "the current row of Player 2 ends at 3-3.")
         table.state.attacker = 0
 
 
@@ -159,9 +159,8 @@ def test_only_objects_that_stand_take_part() -> None:
     table.state.hearts[:, 2] = 0
     for _ in range(2):
         for link, player in (("send", 1), ("at", 2)):
-            row = f"in the row of player {player} is"
-            assert table.refuses(f"{link} 2", "LAA-11", f"place 2 {row} empty.")
-            assert table.refuses(f"{link} 3", "LAA-11", f"place 3 {row} crossed out.")
+            assert table.refuses(f"{link} 2", "LAA-11", f"1-2 of Player {player} is empty.")
+            assert table.refuses(f"{link} 3", "LAA-11", f"1-3 of Player {player} is crossed out.")
         table.state.attacker = 0
 
 
@@ -213,7 +212,7 @@ def test_an_action_is_refused_exactly_if_it_is_not_offered() -> None:
 
 def test_the_question_names_what_the_die_offers() -> None:
     strong, weak, guard = (the(kind) for kind in (STRONG, WEAK, GUARD))
-    asked = {
+    with_ticks = {
         ("choice", "die 1"): f"Copy {strong}, or tick a box?",
         ("choice", "die 2"): f"Copy {strong} or {weak}?",
         ("choice", "die 3"): f"The only choice is {guard}.",
@@ -221,8 +220,18 @@ def test_the_question_names_what_the_die_offers() -> None:
         ("listed", "die 3"): f"Copy {guard}, or tick one that you have?",
         ("listed", "die 4"): f"Copy {weak}, or tick a box?",
     }
-    for (tick, face), question in asked.items():
-        assert laid_out(tick).do(face).prompt() == f"Player 1: the die shows {face[-1]}. {question}"
+    without = {
+        ("choice", "die 1"): f"The only choice is {strong}.",
+        ("listed", "die 2"): f"Copy {strong} or {weak}?",
+        ("listed", "die 3"): f"The only choice is {guard}.",
+    }
+    for objects, asked in (([STRONG, GUARD], with_ticks), ([], without)):
+        for (tick, face), question in asked.items():
+            table = laid_out(tick)
+            table.box.most_damage[GUARD] = 1
+            for cell, kind in enumerate(objects):
+                draw_object(table.box, table.state, 0, kind, cell)
+            assert table.do(face).prompt() == f"Player 1: the die shows {face[-1]}. {question}"
     assert laid_out().prompt() == "Player 1 rolls: what does the die show?"
     assert laid_out().do("die 2", *FIRST, *FIRST).prompt(FRENCH).startswith("Joueur 2 lance le dé")
 
@@ -245,10 +254,10 @@ def test_an_action_is_told_by_what_it_brings_about() -> None:
     assert table.do("tick").sentence("box 1-2") == f"{strong} in 1-2: damage 1 → 2"
     assert table.do("box 1-2", COPY_STRONG).sentence("to 4-3") == f"{strong} into 4-3"
     table = combat([STRONG, WEAK], [STRONG, GUARD])
-    assert table.sentence("send 1") == f"Throw {the(STRONG)} (1) in place 1"
-    assert table.do("send 1").sentence("at 2") == f"At {the(GUARD)} in place 2: 3 → 2 hearts"
+    assert table.sentence("send 1") == f"Throw {the(STRONG)} (1) from 1-1"
+    assert table.do("send 1").sentence("at 2") == f"At {the(GUARD)} in 1-2: 3 → 2 hearts"
     table.state.hearts[1, 1] = 1
-    assert table.sentence("at 2") == f"At {the(GUARD)} in place 2 and destroy it"
+    assert table.sentence("at 2") == f"At {the(GUARD)} in 1-2 and destroy it"
 
 
 def test_an_action_shown_greyed_promises_nothing() -> None:
@@ -262,11 +271,11 @@ def test_an_action_shown_greyed_promises_nothing() -> None:
     assert table.sentence("to 1-3") == "Into 1-3"
     table = combat([STRONG, WEAK], [STRONG, GUARD])
     assert table.shown() == ["send 1", "send 2"]
-    assert table.sentence("send 2") == "Throw what is in place 2"
-    assert table.sentence("at 2") == "At what is in place 2"
+    assert table.sentence("send 2") == "Throw what is in 1-2"
+    assert table.sentence("at 2") == "At what is in 1-2"
     assert table.do("send 1").shown() == ["at 1", "at 2"]
-    assert table.sentence("at 1") == "At what is in place 1"
-    assert table.sentence("send 1") == "Throw what is in place 1"
+    assert table.sentence("at 1") == "At what is in 1-1"
+    assert table.sentence("send 1") == "Throw what is in 1-1"
 
 
 def test_a_choice_is_told_once_both_are_made() -> None:
@@ -274,12 +283,12 @@ def test_a_choice_is_told_once_both_are_made() -> None:
     assert table.tell("die 2")[0] == f"— Roll 1: Player 1 rolls a 2 ({bare(STRONG)} or {bare(WEAK)})."
     assert [table.tell(name, seat=0) for name in (*FIRST, COPY_WEAK)] == [[], [], []]
     told = table.tell("to 1-1", seat=0)
-    assert told[0] == f"Player 1 copies {the(STRONG)} into row 1, place 2."
-    assert told[1] == f"Player 2 copies {the(WEAK)} into row 1, place 1."
+    assert told[0] == f"Player 1 copies {the(STRONG)} into 1-2."
+    assert told[1] == f"Player 2 copies {the(WEAK)} into 1-1."
     table.do("die 1")
     assert [table.tell(name, seat=1) for name in ("tick", "box 1-2")] == [[], ["Player 1 has chosen."]]
     assert table.tell(COPY_STRONG, seat=1) == []
-    assert table.tell("to 4-3", seat=1)[0] == f"Player 1 ticks {the(STRONG)} in row 1, place 2: damage 1 → 2."
+    assert table.tell("to 4-3", seat=1)[0] == f"Player 1 ticks {the(STRONG)} in 1-2: damage 1 → 2."
 
 
 def test_combat_is_told_with_the_rows_that_are_lost_at_once() -> None:
@@ -295,7 +304,7 @@ def test_combat_is_told_with_the_rows_that_are_lost_at_once() -> None:
     assert table.tell("at 1")[0].endswith(": 5 → 4 hearts.")
     table.state.hearts[1, CANDLE_CELL] = 1
     last = table.do("send 1", "at 1", "send 1").tell("at 1")
-    assert last[0].endswith("in place 1 and destroys it.")
+    assert last[0].endswith("in 5-1 and destroys it.")
     assert last[1].startswith("Player 1 blows out")
 
 

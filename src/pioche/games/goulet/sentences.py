@@ -177,7 +177,13 @@ def _log_action(box: Box, before: State, action: int, after: State, words: Words
         return _log_attack(box, before, action, after, words)
     if action == Action.HEAL:
         now = int(after.hit_points[before.unit])
-        return capital(words("{unit} heals: {now} Hit Points.", unit=the(before.unit), now=now))
+        told = words.count(
+            "{unit} heals: {number} Hit Point.",
+            "{unit} heals: {number} Hit Points.",
+            now,
+            unit=the(before.unit),
+        )
+        return capital(told)
     if action == Action.END_TURN:
         return _log_token(before, after, words)
     position = position_of(after, before.unit) + 1
@@ -204,17 +210,18 @@ def _log_keep(before: State, action: int, words: Words) -> str:
 
 
 def _log_attack(box: Box, before: State, action: int, after: State, words: Words) -> str:
-    damage, reach = pair_of(action)
-    target = target_of(box, before, reach)
+    """What was really lost: damage beyond the last Hit Point does nothing (GOU-12)."""
+    target = target_of(box, before, pair_of(action)[1])
+    left = int(after.hit_points[target])
     told = words.count(
-        "{unit} attacks {target} for {number} damage: {left} Hit Points left.",
-        "{unit} attacks {target} for {number} damage: {left} Hit Points left.",
-        damage,
+        "{unit} attacks {target}: −{lost}, {number} Hit Point left.",
+        "{unit} attacks {target}: −{lost}, {number} Hit Points left.",
+        left,
         unit=the(before.unit),
         target=the(target),
-        left=int(after.hit_points[target]),
+        lost=int(before.hit_points[target]) - left,
     )
-    if after.hit_points[target] == 0:
+    if left == 0:
         told += " " + capital(words("{unit} falls!", unit=the(target)))
     return capital(told)
 

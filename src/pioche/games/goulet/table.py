@@ -9,7 +9,7 @@ from .box import Box
 from .refusals import why_not
 from .rules.resolving import has_pair, target_of
 from .sentences import SIDES, log, name, pair_of, result, seat_name, sentence, the
-from .state import FACES, NOBODY, UNITS, Phase, State, Unit, position_of, side_of
+from .state import FACES, LINE, NOBODY, UNITS, Phase, State, Unit, position_of, side_of
 
 __all__ = [
     "candidates",
@@ -61,9 +61,18 @@ def view(box: Box, state: State) -> View:
             }
             for unit in range(UNITS)
         ],
+        "ranges": _ranges(box, state),
         "track": [token_id(unit) for unit in state.track[: state.tokens]],
         "to_draw": [token_id(unit) for unit in range(UNITS) if state.turns == 0 and unit not in state.track],
     }
+
+
+def _ranges(box: Box, state: State) -> dict[str, int]:
+    """How far each enemy stands from the Unit that is played, as this table counts (GOU-11)."""
+    if state.unit == NOBODY or state.actor == OVER:
+        return {}
+    reached = {reach: int(target_of(box, state, reach)) for reach in range(1, 2 * LINE)}
+    return {unit_id(target): reach for reach, target in reached.items() if target != NOBODY}
 
 
 def prompt(box: Box, state: State, words: Words) -> str:
@@ -140,12 +149,18 @@ def touches(box: Box, state: State, action: int) -> list[str]:
         damage, reach = pair_of(action)
         target = NOBODY if state.unit == NOBODY else target_of(box, state, reach)
         struck = [] if target == NOBODY else [unit_id(target)]
-        return [*dict.fromkeys([*dice_of(state, damage), *dice_of(state, reach)]), *struck]
+        return [*dict.fromkeys([*dice_of(state, damage), *dice_of(state, reach)]), *_played(state), *struck]
     if action in (Action.STEP_FORWARD, Action.STEP_BACK):
-        return [*dice_of(state, 4), *_neighbour(state, -1 if action == Action.STEP_FORWARD else 1)]
+        by = -1 if action == Action.STEP_FORWARD else 1
+        return [*dice_of(state, 4), *_played(state), *_neighbour(state, by)]
     if action == Action.HEAL:
-        return dice_of(state, 5)
+        return [*dice_of(state, 5), *_played(state)]
     return []
+
+
+def _played(state: State) -> list[str]:
+    """The Unit that is played, if one is."""
+    return [] if state.unit == NOBODY else [unit_id(state.unit)]
 
 
 def _neighbour(state: State, by: int) -> list[str]:

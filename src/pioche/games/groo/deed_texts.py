@@ -87,9 +87,9 @@ def tell_deed(deeds: Rows, step: int, words: Words) -> str:
     if do == Do.MOVE:
         return words.say(_MOVES[Where(row[WHERE])])
     if do == Do.BOOST and row[SIDE] == OneSide.ATTACK:
-        return words("{amount} to the attack in this battle", amount=f"{row[AMOUNT]:+d}")
+        return words("{amount} to the attack in this battle", amount=signed(row[AMOUNT]))
     if do == Do.BOOST:
-        return words("{amount} to the defence in this battle", amount=f"{row[AMOUNT]:+d}")
+        return words("{amount} to the defence in this battle", amount=signed(row[AMOUNT]))
     return words.say(_FOR_ALL[Do(do)])
 
 
@@ -99,6 +99,11 @@ def tell_deed(deeds: Rows, step: int, words: Words) -> str:
 def tell_plural(what: int) -> Say:
     """All cards of a sort."""
     return _PLURALS[What(what)]
+
+
+def signed(amount: int) -> str:
+    """What is added or taken away, with its sign."""
+    return f"{amount:+d}".replace("-", "−")
 
 
 def tell_materials(material: int, amount: int, words: Words) -> str:

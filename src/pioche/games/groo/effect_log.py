@@ -5,6 +5,7 @@ import numpy as np
 from pioche.core.words import Words
 
 from .box import Box
+from .deed_texts import signed
 from .names import card_names, material_name, seat_name, tell_all_materials
 from .operations import DO, Do
 from .rules.battles import fighter, fights, largest_loss
@@ -130,7 +131,7 @@ def _tell_boost(box: Box, earlier: State, later: State, words: Words) -> list[st
     if attack_more == defence_more == 0:
         return []
     attack, defence = totals(box, later)
-    details = {"more": f"{attack_more or defence_more:+d}", "attack": attack, "defence": defence}
+    details = {"more": signed(attack_more or defence_more), "attack": attack, "defence": defence}
     if attack_more:
         return [words("Attack {more}: now {attack} against {defence}.", **details)]
     return [words("Defence {more}: now {attack} against {defence}.", **details)]

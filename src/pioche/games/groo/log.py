@@ -16,7 +16,7 @@ from .effect_log import (
     tell_operation,
     tell_sent,
 )
-from .names import card_names, material_name, seat_name, tell_all_materials
+from .names import card_names, material_name, seat_name, tell_all_materials, tell_price
 from .pieces import card_name
 from .questions import result
 from .retracing import Step, retrace
@@ -142,7 +142,7 @@ def _tell_played(state: State, later: State, card: int, words: Words) -> list[st
     details: dict[str, object] = {"player": seat_name(int(state.actor)), "card": card_name(card)}
     if state.window == Window.NONE:
         paid = (state.dice + state.goods - later.dice - later.goods).tolist()
-        return [words("{player} plays {card} for {cost}.", cost=tell_all_materials(paid, words), **details)]
+        return [words("{player} plays {card} {price}.", price=tell_price(paid, words), **details)]
     cancelled = [one for one in moved(state, later, Place.DISCARD) if one != card]
     if not cancelled:
         return [words("{player} plays {card}.", **details)]

@@ -6,7 +6,7 @@ from pioche.core.words import Words
 from .actions import Action
 from .box import Box
 from .deed_texts import tell_materials
-from .names import material_name, seat_name, tell_all_materials
+from .names import material_name, seat_name, tell_price
 from .operations import AMOUNT, DO, MOST_STEPS, SIDE, TIME, WHEN, Do, Time, is_deed
 from .pieces import card_name
 from .rules.battles import largest_loss
@@ -123,20 +123,20 @@ def _play_sentence(box: Box, state: State, card: int, is_possible: bool, words: 
         return _wild_sentence(box, state, card, words)
     details: dict[str, object] = {
         "card": card_name(card),
-        "cost": tell_all_materials(costs(box, state, int(state.actor), card), words),
+        "price": tell_price(costs(box, state, int(state.actor), card), words),
     }
     if card < TROOP:
         told = words.count(
-            "Play {card} ({number} point) for {cost}",
-            "Play {card} ({number} points) for {cost}",
+            "Play {card} ({number} point) {price}",
+            "Play {card} ({number} points) {price}",
             int(box.points[card]),
             **details,
         )
     elif card < EFFECT:
         value = int(box.value[card - TROOP])
-        told = words("Play {card} (value {value}) for {cost}", value=value, **details)
+        told = words("Play {card} (value {value}) {price}", value=value, **details)
     else:
-        told = words("Play {card} for {cost}", **details)
+        told = words("Play {card} {price}", **details)
     if not acts_when_played(box, card):
         return told
     return words("{told}: {text}", told=told, text=deeds_text(box, card, words))
@@ -330,7 +330,7 @@ def _passing_sentence(box: Box, state: State, words: Words) -> str:
     if left == 0:
         return words("Build no more: no dice are left")
     if following == state.turn:
-        return words("Build no more: everybody has held the dice")
+        return words("Build no more: the turn of {player} ends", player=seat_name(int(state.turn)))
     return words.count(
         "Build no more: {number} die goes to {player}",
         "Build no more: {number} dice go to {player}",

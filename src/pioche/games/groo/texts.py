@@ -4,7 +4,7 @@ from pioche.core.operations import Rows
 from pioche.core.words import Say, Words
 
 from .box import Box
-from .deed_texts import tell_deed, tell_materials, tell_plural
+from .deed_texts import signed, tell_deed, tell_materials, tell_plural
 from .operations import (
     AMOUNT,
     COLUMNS,
@@ -149,8 +149,9 @@ def _tell_gift(row: list[int], words: Words, is_troop: bool, kin: Say) -> str:
     """What the card gives all the while."""
     do, amount = row[DO], row[AMOUNT]
     if do == Do.POINTS:
-        signed = f"{amount:+d}"
-        return words.count("{amount} Victory Point", "{amount} Victory Points", abs(amount), amount=signed)
+        return words.count(
+            "{amount} Victory Point", "{amount} Victory Points", abs(amount), amount=signed(amount)
+        )
     if do == Do.FIGHT and row[OF] == Of.TOWN:
         return _tell_battle_of_town(row, words, is_troop)
     if do == Do.FIGHT:
@@ -169,7 +170,7 @@ def _tell_gift(row: list[int], words: Words, is_troop: bool, kin: Say) -> str:
 
 def _tell_battle_of_town(row: list[int], words: Words, is_troop: bool) -> str:
     """Once, whoever fights; of a Troop only while it fights itself (GRO-06)."""
-    side, amount = row[SIDE], f"{row[AMOUNT]:+d}"
+    side, amount = row[SIDE], signed(row[AMOUNT])
     if is_troop:
         if side == Side.ATTACK:
             return words("{amount} to your attack with this Troop", amount=amount)
@@ -185,7 +186,7 @@ def _tell_battle_of_town(row: list[int], words: Words, is_troop: bool) -> str:
 
 def _tell_battle_of_troops(row: list[int], words: Words, is_troop: bool, kin: Say) -> str:
     """For this Troop, or for each of some others."""
-    side, details = row[SIDE], {"amount": f"{row[AMOUNT]:+d}", "troop": _fighters(row[OF], is_troop, kin)}
+    side, details = row[SIDE], {"amount": signed(row[AMOUNT]), "troop": _fighters(row[OF], is_troop, kin)}
     if side == Side.ATTACK:
         return words("{amount} to the attack of {troop}", **details)
     if side == Side.DEFENCE:

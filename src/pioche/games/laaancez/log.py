@@ -56,14 +56,14 @@ def _log_choice(before: State, after: State, seat: int, words: Words) -> str:
     player, thing = seat_name(seat), the(after.objects[seat, cell])
     if before.objects[seat, cell] != after.objects[seat, cell]:
         return words(
-            "{player} copies {object} into row {row}, place {place}.",
+            "{player} copies {object} into {row}-{place}.",
             player=player,
             object=thing,
             row=row,
             place=place,
         )
     return words(
-        "{player} ticks {object} in row {row}, place {place}: damage {now} → {then}.",
+        "{player} ticks {object} in {row}-{place}: damage {now} → {then}.",
         player=player,
         object=thing,
         row=row,
@@ -89,15 +89,16 @@ def _log_throw(before: State, target: int, after: State, words: Words) -> str:
         "thrown": the(before.objects[seat, sent]),
         "damage": int(before.damage[seat, sent]),
         "object": the(before.objects[enemy, aimed]),
+        "row": int(before.row[enemy]) + 1,
         "place": target + 1,
     }
     if not stands(after, enemy, aimed):
         return words(
-            "{player} throws {thrown} ({damage}) at {object} in place {place} and destroys it.", **details
+            "{player} throws {thrown} ({damage}) at {object} in {row}-{place} and destroys it.", **details
         )
     return words.count(
-        "{player} throws {thrown} ({damage}) at {object} in place {place}: {now} → {number} heart.",
-        "{player} throws {thrown} ({damage}) at {object} in place {place}: {now} → {number} hearts.",
+        "{player} throws {thrown} ({damage}) at {object} in {row}-{place}: {now} → {number} heart.",
+        "{player} throws {thrown} ({damage}) at {object} in {row}-{place}: {now} → {number} hearts.",
         int(after.hearts[enemy, aimed]),
         now=int(before.hearts[enemy, aimed]),
         **details,

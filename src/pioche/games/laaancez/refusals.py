@@ -85,7 +85,7 @@ def _place(state: State, cell: int) -> Refusal | None:
         return None
     if state.objects[state.actor, cell] != EMPTY:
         row, place = row_and_place(cell)
-        return Refusal("LAA-07", Say("row {row}, place {place} is not free.", row=row, place=place))
+        return Refusal("LAA-07", Say("{row}-{place} is not free.", row=row, place=place))
     if is_choosing(state):
         return Refusal("LAA-07", Say("first say what you copy."))
     return _half_chosen(state)
@@ -96,7 +96,7 @@ def _box(box: Box, state: State, cell: int) -> Refusal | None:
         return None
     kind, (row, place), face = int(state.objects[state.actor, cell]), row_and_place(cell), int(state.die)
     if kind == EMPTY:
-        return Refusal("LAA-07", Say("row {row}, place {place} holds no object.", row=row, place=place))
+        return Refusal("LAA-07", Say("{row}-{place} holds no object.", row=row, place=place))
     if not has_margin(box, state, cell):
         return Refusal("LAA-02", Say("{object} has no Damage box left to tick.", object=the(kind)))
     if has_open_box(box, state, cell):
@@ -158,22 +158,20 @@ def _aim(box: Box, state: State, place: int) -> Refusal | None:
 
 def _nobody_at(state: State, seat: int, place: int) -> Refusal | None:
     """Why no object stands at that place of the current row, if none does."""
-    number, player = place + 1, seat + 1
+    spot = {"row": int(state.row[seat]) + 1, "place": place + 1, "player": seat_name(seat)}
     if not has_place(state, seat, place):
         length = int(row_length(state.row[seat]))
         return Refusal(
             "LAA-01",
-            Say("the current row of player {player} ends at place {length}.", player=player, length=length),
+            Say("the current row of {player} ends at {row}-{length}.", length=length, **spot),
         )
     cell = cell_at(state, seat, place)
     if stands(state, seat, cell):
         return None
     if state.objects[seat, cell] == EMPTY:
-        reason = Say("place {place} in the row of player {player} is empty.", place=number, player=player)
+        reason = Say("{row}-{place} of {player} is empty.", **spot)
     else:
-        reason = Say(
-            "place {place} in the row of player {player} is crossed out.", place=number, player=player
-        )
+        reason = Say("{row}-{place} of {player} is crossed out.", **spot)
     return Refusal("LAA-11", reason)
 
 

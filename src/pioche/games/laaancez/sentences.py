@@ -145,7 +145,7 @@ def _send_sentence(state: State, place: int, words: Words) -> str:
     seat = int(state.actor)
     cell = cell_at(state, seat, place)
     return words(
-        "Throw {object} ({damage}) in {row}-{place}",
+        "Throw {object} ({damage}) from {row}-{place}",
         object=the(state.objects[seat, cell]),
         damage=int(state.damage[seat, cell]),
         row=int(state.row[seat]) + 1,

@@ -49,9 +49,9 @@ class Board:
         self.words = words
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        end = "..." if options.ascii_only else "…"
+        end, minus = ("...", "-") if options.ascii_only else ("…", "−")
         is_roomy = not console.is_terminal or options.size.height >= _ROOMY
-        yield Group(*Drawing(self.view, self.words, end, is_roomy).parts())
+        yield Group(*Drawing(self.view, self.words, end, minus, is_roomy).parts())
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,7 @@ class Drawing:
     view: View
     words: Words
     end: str  # of a line that is too long
+    minus: str
     is_roomy: bool
 
     def parts(self) -> Iterator[RenderableType]:
@@ -225,7 +226,7 @@ class Drawing:
         grid.add_column()
         for card in cards:
             told = tell_text(card["effect"], self.words, card["kind"] == "troop")
-            line = _named(self.label(card), told, _COLOURS[card["kind"]])
+            line = _named(self.label(card), told.replace("−", self.minus), _COLOURS[card["kind"]])
             mark = _SIGNS["usable"] if card["playable"] else ""
             grid.add_row(mark, line if self.is_roomy else self.cut(line, _WIDTH - 3))
         return grid

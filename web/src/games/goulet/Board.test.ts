@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { BoardTable, Language } from "../board";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
+import { laid, pressed } from "./slots";
 import { placed, type Unit, type View } from "./view";
 import { words } from "./words";
 
@@ -138,6 +139,40 @@ describe("the gully", () => {
     await rerender({ view: { ...VIEW, units } });
     expect(piece("unit/sorcerer")?.textContent).toContain("−3");
     expect(piece("unit/sorcerer")?.textContent).toContain("2");
+  });
+
+  test("enemies say how far they are from the Unit that plays, as the view tells it", () => {
+    show({ ...VIEW, ranges: { "unit/sorcerer": 3 } });
+    expect(piece("unit/sorcerer")?.textContent).toContain("range 3");
+    expect(piece("unit/sorcerer")?.getAttribute("aria-label")).toContain("range 3");
+    expect(piece("unit/wizard")?.textContent).not.toContain("range");
+  });
+});
+
+describe("the tray", () => {
+  const faces = (...ids: string[]) => ids.map((id) => ({ id, face: Number(id.split("/")[1]) }));
+  const rolled: View = { ...VIEW, phase: "keep", roll: 1, dice: faces("die/1/0", "die/4/0", "die/4/1", "die/6/0") };
+
+  test("a die that is taken up stays in its place, and comes back there", () => {
+    const before = laid(null, rolled);
+    const taken = laid(before, { ...rolled, lifted: 1, dice: faces("die/4/0", "die/4/1", "die/6/0") });
+    expect(taken.slots.map((slot) => slot.state)).toEqual(["lifted", "lying", "lying", "lying"]);
+    expect(taken.slots[0]!.face).toBe(1);
+    expect(laid(taken, rolled).slots.map((slot) => slot.id)).toEqual(before.slots.map((slot) => slot.id));
+    const again: View = { ...rolled, roll: 2, dice: faces("die/4/0", "die/4/1", "die/6/0", "die/6/1") };
+    expect(laid(taken, again).slots.map((slot) => slot.id)).toEqual(["die/6/1", "die/4/0", "die/4/1", "die/6/0"]);
+  });
+
+  test("of dice that show the same, the one that was pressed goes", () => {
+    const taken = laid(pressed(laid(null, rolled), "die/4/0"), { ...rolled, lifted: 1, dice: faces("die/1/0", "die/4/0", "die/6/0") });
+    expect(taken.slots.map((slot) => slot.state)).toEqual(["lying", "lifted", "lying", "lying"]);
+  });
+
+  test("used dice leave their places empty, and a new turn begins anew", () => {
+    const using: View = { ...rolled, phase: "resolve" };
+    const used = laid(laid(null, using), { ...using, dice: faces("die/4/0", "die/6/0") });
+    expect(used.slots.map((slot) => slot.state)).toEqual(["used", "lying", "used", "lying"]);
+    expect(laid(used, { ...VIEW, turn: 30 }).slots.length).toBe(VIEW.dice.length);
   });
 
   test("dice in hand have no face and are no pieces", () => {

@@ -32,15 +32,15 @@ export const guide: Guide = [
   {
     when: (view, yours) => yours && view.phase === "keep" && view.lifted === 0,
     text: {
-      en: "Touch the dice you want to roll again, then roll; or keep them all. The tray counts your rolls.",
-      fr: "Touchez les dés à relancer, puis lancez\u00a0; ou gardez-les tous. Le plateau compte vos lancers.",
+      en: "Touch a die, then touch it again: it is taken up. Take up all you want to roll again and roll, or keep them all. The tray counts your rolls.",
+      fr: "Touchez un dé, puis touchez-le encore\u00a0: vous le reprenez en main. Reprenez tous ceux à relancer, puis lancez\u00a0; ou gardez-les tous. Le plateau compte vos lancers.",
     },
   },
   {
     when: (view, yours) => yours && view.phase === "resolve" && showing(view, 1, 2, 3) >= 2,
     text: {
-      en: "Two dice from 1 to 3 are an attack: one is the damage, the other the range, counted along the gully. Touch a lit Unit or die to see what is possible.",
-      fr: "Deux dés de 1 à 3 font une attaque\u00a0: l'un donne les dégâts, l'autre la portée, comptée le long du goulet. Touchez une Unité ou un dé éclairé pour voir ce qui est possible.",
+      en: "Two dice from 1 to 3 are an attack: one is the damage, the other the range. How far each enemy stands is written above it. Touch a lit Unit or die to see what is possible.",
+      fr: "Deux dés de 1 à 3 font une attaque\u00a0: l'un donne les dégâts, l'autre la portée, écrite au-dessus de chaque adversaire. Touchez une Unité ou un dé éclairé pour voir ce qui est possible.",
     },
   },
   {

@@ -27,6 +27,7 @@ export interface View {
   winner: number | null;
   dice: Die[];
   units: Unit[];
+  ranges?: Record<string, number>; // how far each enemy stands from the Unit that is played
   track: string[]; // tokens, from the left end
   to_draw: string[]; // tokens still to be laid down
 }

@@ -170,6 +170,22 @@ test("Groo stands in one town, or beside the dice before the deal", async () => 
   expect(pieces(container, "groo")[0]!.closest(".town")).toBeNull();
 });
 
+test("what a card needs is counted as people say it", () => {
+  const view = someView();
+  view.seats[0]!.hand = [{ ...baker, cost: [2, 1, 1, 0] }];
+  const { container } = render(Board, { view, table: tableOf("fr") });
+  const spoken = pieces(container, "card/baker")[0]!.getAttribute("aria-label");
+  expect(spoken).toContain(words.fr.needs("2 Main-d'œuvre, 1 Provision, 1 Kopin"));
+});
+
+test("a town that is asked about is marked, so that a phone can bring it up", () => {
+  const table = { ...tableOf("en"), canTouch: (id: string) => id === "town/1" };
+  const { container } = render(Board, { view: someView(), table });
+  const asked = [...container.querySelectorAll(".town.asked")];
+  expect(asked).toEqual([pieces(container, "town/1")[0]!.closest(".town")]);
+  expect(asked[0]!.classList.contains("open")).toBe(false);
+});
+
 test("a label that is not as expected is told in full", () => {
   const table = { ...tableOf("en"), label: () => ({ name: "New", text: "Something else" }) };
   expect(printedText(baker, table)).toBe("Something else");

@@ -14,8 +14,8 @@ export const guide: Guide = [
   {
     when: (view) => view.turn !== null && view.turns <= 1,
     text: {
-      en: "Everyone builds a town. Whoever has enough Victory Points at the end of their own turn wins: the coins on your sign show how many you have, and how many you need.",
-      fr: "Chacun bâtit une ville. Gagne qui a assez de Points de Victoire à la fin de son propre tour\u00a0: les pièces sur votre panneau montrent combien vous en avez, et combien il en faut.",
+      en: "Everyone builds a town. Whoever has enough Victory Points at the end of their own turn wins: the number on your sign shows how many you have, and how many you need.",
+      fr: "Chacun bâtit une ville. Gagne qui a assez de Points de Victoire à la fin de son propre tour\u00a0: le nombre sur votre panneau montre combien vous en avez, et combien il en faut.",
     },
   },
   {
@@ -37,8 +37,8 @@ export const guide: Guide = [
     when: (view, yours) => yours && (view.phase === "draw" || view.phase === "last_draw"),
     piece: "pile",
     text: {
-      en: "Click the pile to draw, one card at a time. You never hold more than 5.",
-      fr: "Cliquez sur la pioche pour piocher, une carte à la fois. On ne tient jamais plus de 5 cartes.",
+      en: "Touch the pile to draw, one card at a time. You never hold more than 5.",
+      fr: "Touchez la pioche pour piocher, une carte à la fois. On ne tient jamais plus de 5 cartes.",
     },
   },
   {
@@ -74,8 +74,8 @@ export const guide: Guide = [
   {
     when: (view, yours) => yours && view.window !== null,
     text: {
-      en: "Now you may interrupt: a red card costs nothing and can be played in anybody's turn. Or pass, and nobody will know that you were asked.",
-      fr: "Vous pouvez intervenir\u00a0: une carte rouge ne coûte rien et se joue pendant le tour de n'importe qui. Ou passez, et personne ne saura qu'on vous l'a demandé.",
+      en: "Now you may interrupt: a Wild, a red card, costs nothing and can be played in anybody's turn. Or pass, and nobody will know that you were asked.",
+      fr: "Vous pouvez intervenir\u00a0: une Wild, une carte rouge, ne coûte rien et se joue pendant le tour de n'importe qui. Ou passez, et personne ne saura qu'on vous l'a demandé.",
     },
   },
   {

@@ -6,6 +6,7 @@ import type { Kind, MaterialName } from "./view";
 export interface Words {
   kinds: Record<Kind, string>;
   materials: Record<MaterialName, string>;
+  counted: Record<MaterialName, readonly [one: string, many: string]>;
   phases: Record<string, string>;
   windows: Record<string, string>;
   interrupt: string;
@@ -57,6 +58,12 @@ export interface Words {
 const en: Words = {
   kinds: { building: "Building", troop: "Troop", effect: "Groo Effect", wild: "Wild", event: "Event" },
   materials: { labor: "Labor", supplies: "Supplies", kopin: "Kopin", head: "Groo head" },
+  counted: {
+    labor: ["Labor", "Labor"],
+    supplies: ["Supply", "Supplies"],
+    kopin: ["Kopin", "Kopins"],
+    head: ["Groo head", "Groo heads"],
+  },
   phases: { discard: "Discard", draw: "Draw", attack: "Attack", build: "Build", leftover: "Leftover", last: "Draw" },
   windows: {
     start: "As the turn starts",
@@ -67,7 +74,7 @@ const en: Words = {
     losses: "Before Buildings are lost",
     end: "As the turn ends",
   },
-  interrupt: "Anyone may interrupt with a Wild",
+  interrupt: "Anyone may play a Wild (red card)",
   turn: (number) => `Turn ${number}`,
   lastTurns: (number) => (number === 1 ? "1 turn to come" : `${number} turns to come`),
   town: (name) => `Town of ${name}`,
@@ -116,6 +123,12 @@ const en: Words = {
 const fr: Words = {
   kinds: { building: "Construction", troop: "Troupe", effect: "Effet Groo", wild: "Wild", event: "Événement" },
   materials: { labor: "Main-d'œuvre", supplies: "Provisions", kopin: "Kopin", head: "Tête de Groo" },
+  counted: {
+    labor: ["Main-d'œuvre", "Main-d'œuvre"],
+    supplies: ["Provision", "Provisions"],
+    kopin: ["Kopin", "Kopins"],
+    head: ["tête de Groo", "têtes de Groo"],
+  },
   phases: {
     discard: "Défausse",
     draw: "Pioche",
@@ -133,11 +146,11 @@ const fr: Words = {
     losses: "Avant la perte de Constructions",
     end: "Le tour se termine",
   },
-  interrupt: "Chacun peut intervenir avec une Wild",
+  interrupt: "Chacun peut jouer une Wild (carte rouge)",
   turn: (number) => `Tour ${number}`,
   lastTurns: (number) => (number <= 1 ? `encore ${number} tour` : `encore ${number} tours`),
   town: (name) => `Ville de ${name}`,
-  score: (points, goal) => `${points} Points de Victoire sur ${goal}`,
+  score: (points, goal) => `${points} ${points <= 1 ? "Point" : "Points"} de Victoire sur ${goal}`,
   built: (buildings, troops) => `Constructions\u00a0: ${buildings}, Troupes\u00a0: ${troops}`,
   inHand: (cards) => (cards <= 1 ? `${cards} carte en main` : `${cards} cartes en main`),
   itsTurn: "c'est son tour",
@@ -150,7 +163,7 @@ const fr: Words = {
   grooIn: (name) => `Groo est dans la ville de ${name}`,
   grooIsHere: "Groo est ici",
   asleep: "endormie",
-  used: "employée ce tour-ci",
+  used: "utilisée ce tour-ci",
   fights: "combat",
   usable: "peut servir maintenant",
   faceUp: "vue de tous",

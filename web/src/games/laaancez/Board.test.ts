@@ -113,6 +113,14 @@ describe("the board of Laaancez!", () => {
     }
   });
 
+  it("says names whole, and keeps the numbers of places", () => {
+    const fighting = fight([zone(0, [thing(0, 0, "gift")], "open", 1), zone(1, [thing(1, 6, "gift")], "open", 2)]);
+    const { container, piece } = draw(fighting, table());
+    expect(container.querySelector('.near [title="Ada"]')!.textContent).toContain("Ada");
+    expect(piece("object/0/0").textContent).toContain("1-1");
+    expect(piece("object/1/6").textContent).toContain("2-2");
+  });
+
   it("strikes hearts out one by one, folds lost rows, and says what is protected", async () => {
     const before = fight([zone(0, [thing(0, 0, "gift")], "open", 1), zone(1, [thing(1, 6, "gift", { protected: true })], "open", 2)]);
     const { container, piece, rerender } = draw(before, table(["object/0/0"]));

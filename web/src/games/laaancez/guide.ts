@@ -18,8 +18,8 @@ export const guide: Guide = [
   {
     when: (view, yours) => yours && view.phase === "recruit" && !isHalfChosen(view),
     text: {
-      en: "The die offers the same two things to both of you. Take one: neither sees the other's choice until both are made.",
-      fr: "Le dé vous propose à tous deux les mêmes choix. Prenez-en un\u00a0: personne ne voit celui de l'autre avant que les deux soient faits.",
+      en: "Blow out the other's candle! First both fill their zones with things to throw. The die offers you both the same two: take one, in secret until both have chosen.",
+      fr: "Éteignez la bougie d'en face\u00a0! D'abord, chacun remplit sa zone d'objets à lancer. Le dé vous propose à tous deux les mêmes choix\u00a0: prenez-en un, en secret jusqu'à ce que les deux aient choisi.",
     },
     piece: "choice/0",
   },
