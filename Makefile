@@ -12,7 +12,7 @@ PAGES := $(shell find web -path web/node_modules -prune -o -path web/gallery -pr
 # Node of the machine, or that of a package in the virtual environment: see `test-ready`.
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play terminal test lint web compiled plain plain-then-fuzz fuzz coverage bench load levels mutants peers \
+.PHONY: play terminal test lint web compiled-core compiled plain first-core second-core fuzz coverage bench load levels mutants peers \
   picture screens words types clean
 
 play: $(VENV)/play-ready
@@ -21,12 +21,12 @@ play: $(VENV)/play-ready
 terminal: $(VENV)/play-ready
 	@$(BIN)/pioche play $(GAME)
 
-# The compiled and the plain run share the two cores, and the fuzz follows the shorter one. Coverage is that of both
+# Two cores share the runs so that both are busy to the end. Coverage is that of the plain run and the compiled core
 # together; what only compiled code covers, the tests of core, bots and lab do, and the others run faster without.
 test: $(VENV)/test-ready
 	@rm -f .coverage .coverage.*
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target compiled plain-then-fuzz
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target first-core second-core
 	@$(MAKE) --no-print-directory coverage
 
 lint: $(VENV)/test-ready
@@ -38,16 +38,21 @@ lint: $(VENV)/test-ready
 web: $(VENV)/test-ready
 	cd web && npm run --silent check && npm run --silent test
 
-compiled: $(VENV)/test-ready
+first-core: compiled
+
+second-core:
+	@$(MAKE) --no-print-directory plain
+	@$(MAKE) --no-print-directory compiled-core
+	@$(MAKE) --no-print-directory fuzz
+
+compiled-core: $(VENV)/test-ready
 	$(BIN)/coverage run -m pytest tests/core tests/bots tests/lab
+
+compiled: $(VENV)/test-ready
 	$(BIN)/python -m pytest $(addprefix --ignore=tests/,core bots lab fuzz)
 
 plain: $(VENV)/test-ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest tests/core tests/games tests/conformance
-
-plain-then-fuzz:
-	@$(MAKE) --no-print-directory plain
-	@$(MAKE) --no-print-directory fuzz
 
 fuzz: $(VENV)/test-ready
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/fuzz

@@ -68,7 +68,7 @@ def test_with_windows_for_all_others_are_told_who_is_attacked() -> None:
         ("patch", [], "which tile do you repair?"),
         ("vent", [], "which tile do you put out of order?"),
         ("sharpen", [], "+1 attack on which tile of Player 1?"),
-        ("sabotage", ["enemy 2"], "-2 attack on which tile of Player 2?"),
+        ("sabotage", ["enemy 2"], "−2 attack on which tile of Player 2?"),
     ],
 )
 def test_an_effect_asks_for_what_it_needs(card: str, done: list[str], asked: str) -> None:

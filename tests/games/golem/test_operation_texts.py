@@ -77,7 +77,7 @@ def test_different_operations_have_different_sentences(language: str, in_answer:
         effect = {**one, "when": write_word(when)}
         text = told(effect, spoken=spoken, in_answer=in_answer)
         assert text.endswith(".")
-        assert text[0].isupper() or text[0] in "+-"
+        assert text[0].isupper() or text[0] in "+−"
         assert "{" not in text
         assert found.setdefault(text, effect) == effect
     assert len(found) == len(When) * len(list(single_operations()))
@@ -148,24 +148,24 @@ def test_an_effect_has_one_enemy_which_is_told() -> None:
     """An enemy is known once an operation has named it that comes up whenever this one does."""
     leak = {"do": "energy", "amount": -1, "who": "enemy"}
     charged = {**leak, "when": "charged"}
-    first, unless = "-1 energy for an enemy.", "With 3 energy or more: -1 energy for an enemy."
-    again = "With 3 energy or more: -1 energy for this enemy."
+    first, unless = "−1 energy for an enemy.", "With 3 energy or more: −1 energy for an enemy."
+    again = "With 3 energy or more: −1 energy for this enemy."
     assert told(leak, {"do": "jam"}) == f"{first} This enemy discards a card at random."
     assert told({"do": "energy", "amount": 1}, leak) == f"+1 energy. {first}"
     assert told(charged, {"do": "swap"}) == f"{unless} Exchange hands with an enemy."
     assert told(charged, charged) == f"{unless} {again}"
     assert told(leak, charged) == f"{first} {again}"
     blind = {"do": "attack", "amount": -1, "who": "enemy", "part": "head", "lasts": "turn"}
-    assert told(leak, blind) == f"{first} -1 attack on the head of this enemy until the end of the turn."
+    assert told(leak, blind) == f"{first} −1 attack on the head of this enemy until the end of the turn."
 
 
 def test_in_an_answer_the_enemy_is_the_attacker() -> None:
     blind = {"do": "defence", "amount": -1, "who": "enemy", "part": "arm", "lasts": "turn"}
-    expected = "-1 defence on one arm of the attacker until the end of the turn."
+    expected = "−1 defence on one arm of the attacker until the end of the turn."
     assert told(blind, in_answer=True) == expected
     assert told({"do": "jam"}, in_answer=True) == "The attacker discards a card at random."
     everyone = told({"do": "energy", "amount": -1, "who": "enemies"}, in_answer=True)
-    assert everyone == "-1 energy for every enemy."
+    assert everyone == "−1 energy for every enemy."
     assert told({"do": "jam"}, spoken=FRENCH, in_answer=True) == "L'attaquant défausse une carte au hasard."
 
 

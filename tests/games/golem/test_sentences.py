@@ -38,7 +38,7 @@ def test_a_card_is_told_with_its_text_and_the_sums_where_nothing_else_is_open() 
     boosted = sentence(fight(Fighter("warm-up", out="right arm"), Fighter()), "play warm-up")
     assert "against" not in boosted
     effects = {"probe": strike(7, "head", "head", when="charged")}
-    for energy, end in ((2, "at the head."), (3, "(8 against 8: hits)")):
+    for energy, end in ((2, "at the head. (no effect now)"), (3, "(8 against 8: hits)")):
         told = sentence(fight(Fighter("probe", energy=energy), Fighter(), effects=effects), "play probe")
         assert told.endswith(end)
     assert sentence(fight(Fighter("rage"), Fighter()), "throw rage") == "Discard rage"
@@ -60,7 +60,7 @@ def test_abilities_are_told_with_their_cost() -> None:
     """In an answer with what would become of the attack."""
     told = "Use screen for 1 energy: +2 defence against this attack."
     assert sentence(attack(), "use screen") == f"{told} (then 8 against 10: it fails)"
-    shielded = "Utiliser screen (1 énergie)\u00a0: +2 défense contre cette attaque."
+    shielded = "Utiliser screen (1 point d'énergie)\u00a0: +2 défense contre cette attaque."
     outcome = "(alors 8 contre 10\u00a0: échoue)"
     assert sentence(attack(), "use screen", FRENCH) == f"{shielded} {outcome}"
     boosted = fight(Fighter("rage", mecha="sphinx", out="left arm"), Fighter(mecha="hydra", out="torso"))
@@ -168,3 +168,16 @@ def test_cards_of_chance_are_in_the_pile_or_in_a_hand() -> None:
     jam = choosing("jam", "enemy 3")
     assert touches(jam, "card spare-3") == [card("spare-3")]
     assert touches(jam, "card rage") == touches(jam.seen_by(1), "card spare-3") == []
+
+
+def test_what_would_change_nothing_says_so() -> None:
+    """An ability or a card against somebody without energy; not where chance has a say."""
+    told = "Use purge for 1 energy: −1 energy for an enemy."
+    for energy, end in ((2, ""), (0, " (no effect now)")):
+        table = fight(Fighter("rage", mecha="hydra", energy=5), Fighter(energy=energy))
+        assert sentence(table, "use purge") == told + end
+        assert sentence(fight(Fighter("leak"), Fighter(energy=energy)), "play leak").endswith(f"enemy.{end}")
+    table = fight(
+        Fighter(mecha="argus", energy=5), Fighter(), effects={"probe-any": operation("take", amount=1)}
+    )
+    assert "no effect" not in sentence(table, "use probe-any")

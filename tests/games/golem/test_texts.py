@@ -29,11 +29,11 @@ def test_the_known_cards_read_as_the_book_has_them() -> None:
     assert standard_text("full-throttle", "en") == "+2 energy."
     assert (
         standard_text("raging-attack", "fr")
-        == "Force 4, pré-requis\u00a0: un bras en état, cible\u00a0: la tête."
+        == "Force 4, prérequis\u00a0: un bras en état, cible\u00a0: la tête."
     )
     assert (
         standard_text("brutal-attack", "fr")
-        == f"Force {brutal}, pré-requis\u00a0: les deux bras en état, cible\u00a0: le torse."
+        == f"Force {brutal}, prérequis\u00a0: les deux bras en état, cible\u00a0: le torse."
     )
     assert standard_text("full-throttle", "fr") == "+2 énergie."
 
@@ -43,15 +43,15 @@ def test_the_known_cards_read_as_the_book_has_them() -> None:
     [
         (
             "drain",
-            "Strength 4, with a working head, at one arm. If it hits: +2 energy. -1 energy for this enemy.",
-            "Force 4, pré-requis\u00a0: la tête en état, cible\u00a0: un bras. Si le coup porte\u00a0: "
-            "+2 énergie. -1 énergie pour cet ennemi.",
+            "Strength 4, with a working head, at one arm. If it hits: +2 energy. −1 energy for this enemy.",
+            "Force 4, prérequis\u00a0: la tête en état, cible\u00a0: un bras. Si le coup porte\u00a0: "
+            "+2 énergie. −1 énergie pour cet ennemi.",
         ),
         (
             "desperate",
             "Strength 4, with a working torso, at one leg. With 3 working tiles or fewer: take 1 card from "
             "the pile, face up. If an enemy has more working tiles: +1 energy.",
-            "Force 4, pré-requis\u00a0: le torse en état, cible\u00a0: une jambe. Avec 3 tuiles en état ou "
+            "Force 4, prérequis\u00a0: le torse en état, cible\u00a0: une jambe. Avec 3 tuiles en état ou "
             "moins\u00a0: prenez 1 carte de la pioche, face visible. Si un ennemi a plus de tuiles en "
             "état\u00a0: +1 énergie.",
         ),
@@ -68,8 +68,8 @@ def test_the_known_cards_read_as_the_book_has_them() -> None:
         ),
         (
             "sabotage",
-            "-2 attack on one leg of an enemy until the end of the game.",
-            "-2 attaque sur une jambe d'un ennemi jusqu'à la fin de la partie.",
+            "−2 attack on one leg of an enemy until the end of the game.",
+            "−2 attaque sur une jambe d'un ennemi jusqu'à la fin de la partie.",
         ),
         (
             "plating",

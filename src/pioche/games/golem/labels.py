@@ -22,7 +22,7 @@ from .pieces import (
     pilot_name,
 )
 from .state import ABILITY_EFFECT, PILOT_EFFECT, TILES, Tile
-from .texts import effect_text
+from .texts import effect_text, tell_energy
 
 _WINDOWS = {
     Window.OWN: Say("in one's own turn"),
@@ -60,9 +60,9 @@ def _pilot_text(box: Box, pilot: int, words: Words) -> str:
 def _ability_text(box: Box, ability: int, words: Words) -> str:
     """Whose it is, what it costs, when it can be used, and what it does."""
     return words(
-        "Ability of {mecha}, {cost} energy, {window}: {text}",
+        "Ability of {mecha}, {energy}, {window}: {text}",
         mecha=mecha_name(int(box.ability_mecha[ability])),
-        cost=int(box.cost[ability]),
+        energy=tell_energy(int(box.cost[ability]), words),
         window=_WINDOWS[Window(int(box.window[ability]))],
         text=effect_text(box, ABILITY_EFFECT + ability, words),
     )

@@ -14,6 +14,7 @@ from .rules.effects import operation
 from .rules.hands import next_to_be_dealt
 from .sentences import next_to_get
 from .state import GAIN_ENERGY, Phase, State
+from .texts import tell_energy
 from .view import known_cards
 
 
@@ -99,10 +100,10 @@ def _log_action(box: Box, before: State, action: int, words: Words) -> list[str]
         ability = action - Action.ABILITY
         return [
             words(
-                "{player} uses {ability} for {cost} energy.",
+                "{player} uses {ability} for {energy}.",
                 player=player,
                 ability=ability_name(ability),
-                cost=int(box.cost[ability]),
+                energy=tell_energy(int(box.cost[ability]), words),
             )
         ]
     if before.phase == Phase.REPAIR and action == Action.DONE:

@@ -1,5 +1,7 @@
 """What an action of GOLEM would come to, told by the rules themselves on a copy of the record."""
 
+import numpy as np
+
 from .actions import Action
 from .box import Box
 from .operations import DO, WHEN, Do
@@ -20,6 +22,9 @@ from .rules.windows import close_window, go_on_with_windows, open_windows, use_a
 from .state import Phase, Place, State
 
 Sums = tuple[int, int]  # strength, and what it has to reach
+
+# Whatever an effect may change, less how far it has got.
+_CHANGED = ("boost", "shield", "supply", "energy", "fallen", "hands", "sizes", "working", "tokens", "places")
 
 
 def copy_of(state: State) -> State:
@@ -96,6 +101,18 @@ def forecast_answered(box: Box, state: State, action: int) -> Sums | None:
     sums = declared_sums(box, ahead)
     ahead.depth = 0
     return sums if sums is not None and strikes(box, ahead) else None
+
+
+def changes_nothing(box: Box, state: State, action: int) -> bool:
+    """A legal card or ability, once used and paid for, would leave everything as it is; not where a choice,
+    chance or an answer comes before that is clear."""
+    ahead = copy_of(state)
+    begin(box, ahead, action)
+    used = copy_of(ahead)
+    while not is_finished(box, ahead):
+        if go_on_with_effect(box, ahead) or ahead.phase != Phase.EFFECT:
+            return False
+    return all(np.array_equal(getattr(used, field), getattr(ahead, field)) for field in _CHANGED)
 
 
 def declared_sums(box: Box, state: State) -> Sums | None:

@@ -17,7 +17,7 @@ from .rules.tiles import count_working, team
 from .rules.windows import can_use_any
 from .sentences import next_to_get
 from .state import GAIN_ENERGY, Ask, Phase, State
-from .texts import tell_part
+from .texts import signed, tell_part
 
 
 def prompt(box: Box, state: State, words: Words) -> str:
@@ -143,7 +143,7 @@ def _ask_for_a_tile(box: Box, state: State, details: dict[str, Say], words: Word
         return words("{player}: {effect}: which tile do you repair?", **details)
     if do == Do.BREAK:
         return words("{player}: {effect}: which tile do you put out of order?", **details)
-    amount = f"{operation(box, state, AMOUNT):+d}"
+    amount = signed(operation(box, state, AMOUNT))
     if do == Do.ATTACK:
         return words(
             "{player}: {effect}: {amount} attack on which tile of {owner}?",

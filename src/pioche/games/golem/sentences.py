@@ -4,7 +4,7 @@ from pioche.core.words import Words
 
 from .actions import Action
 from .box import Box
-from .looking_ahead import copy_of, forecast, forecast_answered
+from .looking_ahead import changes_nothing, copy_of, forecast, forecast_answered
 from .names import seat_name, the_tile
 from .operations import AMOUNT, DO, LASTS, Do
 from .pieces import ability_name, card_name, mecha_name, pilot_name
@@ -13,7 +13,7 @@ from .rules.effects import operation, whose_tile
 from .rules.hands import next_to_be_dealt
 from .rules.tiles import count_working, potential, put_tokens
 from .state import ABILITY_EFFECT, NOTHING, PILOT_EFFECT, Ask, Number, Phase, State
-from .texts import effect_text
+from .texts import effect_text, tell_energy
 
 
 def sentence(box: Box, state: State, action: int, words: Words) -> str:
@@ -45,6 +45,8 @@ def _with_sums(box: Box, state: State, action: int, told: str, words: Words) -> 
     """With both sides of the strike, where the action is all that it waits for."""
     if state.phase == Phase.REPAIR:
         return told
+    if _begins_effect(action) and changes_nothing(box, state, action):
+        return words("{told} (no effect now)", told=told)
     found = forecast(box, state, action)
     if found is None:
         return _with_answer(box, state, action, told, words) if state.phase == Phase.ANSWER else told
@@ -55,6 +57,11 @@ def _with_sums(box: Box, state: State, action: int, told: str, words: Words) -> 
     if is_answerable:
         return words("{told} ({strength} against {resistance}: hits unless answered)", **details)
     return words("{told} ({strength} against {resistance}: hits)", **details)
+
+
+def _begins_effect(action: int) -> bool:
+    """A card that is played, or an ability."""
+    return action < Action.THROW or Action.ABILITY <= action < Action.SEAT
 
 
 def _with_answer(box: Box, state: State, action: int, told: str, words: Words) -> str:
@@ -122,9 +129,9 @@ def _gain_sentence(box: Box, state: State, words: Words) -> str:
 
 def _ability_sentence(box: Box, ability: int, words: Words) -> str:
     return words(
-        "Use {ability} for {cost} energy: {text}",
+        "Use {ability} for {energy}: {text}",
         ability=ability_name(ability),
-        cost=int(box.cost[ability]),
+        energy=tell_energy(int(box.cost[ability]), words),
         text=effect_text(box, ABILITY_EFFECT + ability, words),
     )
 
@@ -144,12 +151,14 @@ def _enemy_sentence(state: State, seat: int, words: Words) -> str:
     mecha = int(state.mechas[seat])
     if mecha == NOTHING:
         return words.say(seat_name(seat))
-    return words(
-        "{player}, {mecha}: {tiles} working tiles, {energy} energy",
+    tiles, energy = int(count_working(state, seat)), tell_energy(int(state.energy[seat]), words)
+    return words.count(
+        "{player}, {mecha}: {number} working tile, {energy}",
+        "{player}, {mecha}: {number} working tiles, {energy}",
+        tiles,
         player=seat_name(seat),
         mecha=mecha_name(mecha),
-        tiles=int(count_working(state, seat)),
-        energy=int(state.energy[seat]),
+        energy=energy,
     )
 
 

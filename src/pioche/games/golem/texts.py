@@ -103,6 +103,16 @@ def tell_lasting(lasts: int) -> Say:
     return _LASTS[Lasts(lasts)]
 
 
+def tell_energy(number: int, words: Words) -> str:
+    """So much energy, as a cost or in store."""
+    return words.count("{number} energy", "{number} energy", number)
+
+
+def signed(amount: int) -> str:
+    """With its sign, a true minus."""
+    return f"{amount:+d}".replace("-", "−")
+
+
 def _capital(sentence: str) -> str:
     return sentence[0].upper() + sentence[1:]
 
@@ -148,9 +158,9 @@ def _operation(effect: Effect, step: int, in_answer: bool, words: Words) -> str:
             target=tell_part(row[AT]),
         )
     if do == Do.ENERGY and row[WHO] == Who.SELF:
-        return words("{amount} energy", amount=f"{amount:+d}")
+        return words("{amount} energy", amount=signed(amount))
     if do == Do.ENERGY:
-        return words("{amount} energy for {enemy}", amount=f"{amount:+d}", enemy=enemy)
+        return words("{amount} energy for {enemy}", amount=signed(amount), enemy=enemy)
     if do in (Do.ATTACK, Do.DEFENCE):
         return _tokens(effect, step, in_answer, words)
     if do == Do.REPAIR:
@@ -162,9 +172,9 @@ def _operation(effect: Effect, step: int, in_answer: bool, words: Words) -> str:
             "take {number} card from the pile, face up", "take {number} cards from the pile, face up", amount
         )
     if do == Do.SHIELD:
-        return words("{amount} defence against this attack", amount=f"{amount:+d}")
+        return words("{amount} defence against this attack", amount=signed(amount))
     if do == Do.BOOST:
-        return words("{amount} strength for your strikes until the end of the turn", amount=f"{amount:+d}")
+        return words("{amount} strength for your strikes until the end of the turn", amount=signed(amount))
     if do == Do.JAM:
         return words("{enemy} discards a card at random", enemy=enemy)
     return words("exchange hands with {enemy}", enemy=enemy)
@@ -201,7 +211,7 @@ def _tokens(effect: Effect, step: int, in_answer: bool, words: Words) -> str:
     """Tokens on attack or defence; the tiles of a strike need no word about whose they are."""
     row = effect[step]
     details = {
-        "amount": f"{row[AMOUNT]:+d}",
+        "amount": signed(row[AMOUNT]),
         "part": _changed_part(effect, step),
         "lasts": tell_lasting(row[LASTS]),
     }

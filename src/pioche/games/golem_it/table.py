@@ -164,7 +164,7 @@ def _ask_for_a_turn(state: State, words: Words) -> str:
     if state.sizes[state.actor] == 0:
         return words("{player}: without a card in hand, you pass.", player=player)
     if is_opening(state):
-        return words("{player}: open the round with any combination, or pass.", player=player)
+        return words("{player}: open with one card, or several of one value; or pass.", player=player)
     return words.count(
         "{player}: play a card worth more than {value}, or pass.",
         "{player}: play {number} cards of one value above {value}, or pass.",

@@ -46,11 +46,11 @@ class Board:
         self.words = words
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        full, empty, end = ("#", "-", "...") if options.ascii_only else ("■", "□", "…")
+        full, empty, end, minus = ("#", "-", "...", "-") if options.ascii_only else ("■", "□", "…", "−")
         if not console.is_terminal or options.size.height >= _ROOMY:
             end = ""
         mechas = Mechas(self.view, self.words, full, empty)
-        yield Group(*Drawing(self.view, self.words, mechas, end).parts())
+        yield Group(*Drawing(self.view, self.words, mechas, end, minus).parts())
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,7 @@ class Drawing:
     words: Words
     mechas: Mechas
     end: str  # of a text that is too long for its line; empty where there is room enough
+    minus: str
 
     def parts(self) -> Iterator[RenderableType]:
         """Up to three Mecha are large; of more the reader's is, and the others have two lines each."""
@@ -124,10 +125,10 @@ class Drawing:
         one, lines = self.view["seats"][seat], _lines()
         if one["pilot"]:
             name = pilot_name(number_of(PILOTS, one["pilot"]["pilot"]))
-            told = tell_effect(one["pilot"]["effect"], self.words)
+            told = self.told(one["pilot"]["effect"])
             lines.add_row("", _named(self.words("{pilot} (a card):", pilot=name), told))
         for ability in one["abilities"]:
-            told = tell_effect(ability["effect"], self.words, ability["window"] == "answer")
+            told = self.told(ability["effect"], ability["window"] == "answer")
             label = self.words("{ability}:", ability=self.ability(ability))
             lines.add_row("*" if ability["usable"] else "", _named(label, told))
         return lines
@@ -172,12 +173,16 @@ class Drawing:
 
     def text(self, effect: list[list[int]]) -> str:
         """What a card says; where there is little room, its first strike in short."""
-        told = tell_effect(effect, self.words)
+        told = self.told(effect)
         if not self.end or effect[0][DO] != Do.STRIKE:
             return told
         strike = {"strength": effect[0][AMOUNT], "striker": tell_part(effect[0][WITH])}
         short = self.words("{strength} + {striker}, at {target}.", target=tell_part(effect[0][AT]), **strike)
-        return short + told.removeprefix(tell_effect(effect[:1], self.words))
+        return short + told.removeprefix(self.told(effect[:1]))
+
+    def told(self, effect: list[list[int]], in_answer: bool = False) -> str:
+        """The whole text of an effect."""
+        return tell_effect(effect, self.words, in_answer).replace("−", self.minus)
 
     def known(self, player: Say, cards: list[str], unknown: int) -> Text:
         if unknown:

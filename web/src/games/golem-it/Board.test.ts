@@ -1,6 +1,6 @@
 // The board draws every piece of a position under its id, in both languages, and nothing that is hidden.
 
-import { cleanup, render } from "@testing-library/svelte";
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import type { BoardTable, Language } from "../board";
 import Board from "./Board.svelte";
@@ -8,6 +8,7 @@ import { traitsOf } from "./golem";
 import { guide } from "./guide";
 import { drawn, heap } from "./stones";
 import type { SeatView, View } from "./view";
+import { words } from "./words";
 
 afterEach(cleanup);
 
@@ -139,6 +140,28 @@ describe("words", () => {
   });
 });
 
+describe("what is not at hand on a table", () => {
+  test("a card can be dragged to the place before who looks, which says how to begin", () => {
+    const opens: Partial<View> = { phase: "turn", chain: null, to_beat: null, actor: 0, seats: [seat(0), seat(1)] };
+    const place = draw("en", opens).container.querySelector("[data-place]");
+    expect(place?.textContent).toContain(words.en.openHint);
+    cleanup();
+    expect(draw("fr", { ...opens, actor: 1 }).container.textContent).not.toContain(words.fr.openHint);
+  });
+
+  test("the limit of turns is told when it is near", () => {
+    expect(words.en.turn(1, 1000)).toBe("Turn 1");
+    expect(words.en.turn(950, 1000)).toBe("Turn 950 of at most 1000");
+    expect(words.fr.turn(3, 0)).toBe("Tour 3");
+  });
+
+  test("the discards open with a title", async () => {
+    const { container } = draw("en", { discard: { "mint-7": 2 } });
+    await fireEvent.click(container.querySelector("button.heap")!);
+    expect(container.querySelector("h3")?.textContent).toBe("Discarded, 2 cards");
+  });
+});
+
 describe("secrets", () => {
   test("a hidden card shows a back and no face", () => {
     const back = draw().piece("hand/1/0")!;
@@ -169,7 +192,7 @@ describe("drawings", () => {
 
   test("the guide has tips for a position like this, in both languages", () => {
     const due = guide.filter((step) => step.when(VIEW, true));
-    expect(due.map((step) => step.text.en)).toEqual([expect.stringContaining("can join")]);
+    expect(due.map((step) => step.text.en)).toEqual([expect.stringContaining("can be added")]);
     for (const step of guide) expect(step.text.fr).not.toMatch(/[^\u00a0][:;?!]/);
   });
 });

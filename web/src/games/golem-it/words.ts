@@ -19,9 +19,17 @@ interface Words {
   starts: string;
   game(number: number, games: number): string;
   turn(turn: number, limit: number): string;
+  openHint: string;
+  answerHint(cards: number): string;
   discarded: string;
   nothingDiscarded: string;
   close: string;
+}
+
+const NEAR = 100; // turns before the limit of a game at which it is worth a word
+
+function isNear(turn: number, limit: number): boolean {
+  return limit > 0 && limit - turn <= NEAR;
 }
 
 const en: Words = {
@@ -40,7 +48,9 @@ const en: Words = {
   toPlay: "to play",
   starts: "started this game",
   game: (number, games) => `Game ${number} of ${games}`,
-  turn: (turn, limit) => (limit ? `Turn ${turn} of at most ${limit}` : `Turn ${turn}`),
+  turn: (turn, limit) => (isNear(turn, limit) ? `Turn ${turn} of at most ${limit}` : `Turn ${turn}`),
+  openHint: "Choose a card; more of the same value can be added.",
+  answerHint: (cards) => `${cards} cards of one value: choose the first.`,
   discarded: "Discarded",
   nothingDiscarded: "Nothing is discarded yet.",
   close: "Close",
@@ -62,7 +72,9 @@ const fr: Words = {
   toPlay: "doit jouer",
   starts: "a commencé cette partie",
   game: (number, games) => `Partie ${number} sur ${games}`,
-  turn: (turn, limit) => (limit ? `Tour ${turn} sur ${limit} au plus` : `Tour ${turn}`),
+  turn: (turn, limit) => (isNear(turn, limit) ? `Tour ${turn} sur ${limit} au plus` : `Tour ${turn}`),
+  openHint: "Choisissez une carte\u00a0; d'autres de même valeur pourront s'ajouter.",
+  answerHint: (cards) => `${cards} cartes d'une même valeur\u00a0: choisissez la première.`,
   discarded: "Défausse",
   nothingDiscarded: "Rien n'est encore défaussé.",
   close: "Fermer",

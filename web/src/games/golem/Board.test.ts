@@ -1,6 +1,6 @@
 // The board of GOLEM draws every piece that can be touched, in both languages, and never the face of a hidden card.
 
-import { cleanup, render } from "@testing-library/svelte";
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
 import type { BoardTable, Label, Language } from "../board";
 import Board from "./Board.svelte";
@@ -156,9 +156,32 @@ describe("the board of GOLEM", () => {
     expect(document.body.textContent).toContain(words.fr.choosing);
   });
 
-  it("has a guide in both languages whose first tip is for the first turn", () => {
-    expect(guide[0]!.when(view, true)).toBe(true);
-    expect(guide[0]!.when(view, false)).toBe(false);
+  it("shows the text of a piece on a tap that chooses nothing, and not of one that can be chosen", async () => {
+    const tap = async (id: string) => {
+      const finger = { pointerType: "touch", clientX: 5, clientY: 5 };
+      await fireEvent.pointerDown(find(id)!, finger);
+      await fireEvent.pointerUp(find(id)!, finger);
+      return document.querySelector(".zoom")?.textContent;
+    };
+    render(Board, { view, table: tableOf("en", ["pilot/0"]) });
+    expect(await tap("card/trip")).toContain(LABELS.en["card/trip"]!.text);
+    expect(await tap("tile/1/0")).toContain("Grace");
+    expect(await tap("pilot/0")).toBeUndefined();
+  });
+
+  it("tells one tile in the singular, and ends no sentence twice", () => {
+    const seats = view.seats.map((one) => ({ ...one, working: 1 }));
+    render(Board, { view: { ...view, seats }, table: tableOf("fr") });
+    const said = find("mecha/0")?.getAttribute("aria-label");
+    expect(said).toContain(`1 ${words.fr.tile},`);
+    expect(said).not.toContain("..");
+  });
+
+  it("has a guide in both languages whose first tip is the aim, whoever is asked first", () => {
+    expect(guide[0]!.when({ ...view, phase: "answer" }, true)).toBe(true);
+    expect(guide[0]!.when(view, false)).toBe(true);
+    expect(guide[1]!.when(view, true)).toBe(true);
+    expect(guide[1]!.when(view, false)).toBe(false);
     for (const step of guide) expect(step.text.en && step.text.fr).toBeTruthy();
   });
 });

@@ -15,7 +15,8 @@ export function seatName(table: BoardTable, seat: number, words: Words): string 
 }
 
 export function aloud(said: Said): string {
-  return [said.title, said.about, ...said.lines].filter(Boolean).join(". ");
+  const parts = [said.title, said.about, ...said.lines].filter(Boolean);
+  return parts.map((part, index) => (index < parts.length - 1 ? part.replace(/\.$/, "") : part)).join(". ");
 }
 
 function tokenSaid(token: Token, words: Words): string {
@@ -62,7 +63,7 @@ export function sayPilot(seat: SeatOfView, owner: string, table: BoardTable): Sa
 /** The whole chassis: how it stands, then who steers it and everything it can do. */
 export function sayMecha(seat: SeatOfView, owner: string, view: View, table: BoardTable, words: Words): Said {
   const stands = [
-    `${seat.working} ${words.tiles}`,
+    `${seat.working} ${seat.working === 1 ? words.tile : words.tiles}`,
     `${words.energy} ${seat.energy} ${words.of} ${view.most_energy}`,
     `${seat.hand.length} ${seat.hand.length === 1 ? words.card : words.cards}`,
   ];

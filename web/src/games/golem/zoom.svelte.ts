@@ -1,16 +1,21 @@
-// What a piece says, shown large beside it: on hover, on focus by keyboard, and on a long press; Escape puts it away.
+// What a piece says, shown large beside it: on hover, on focus by keyboard, and on a tap that chooses nothing, for what
+// can be done with a piece is told in full where it is asked; Escape puts it away.
 
 import { getContext, setContext } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { Said } from "./spoken";
 
 const HOVER = 260; // milliseconds before a pointer that rests on a piece is taken for a question
-const PRESS = 420; // and a finger
+const STILL = 10; // pixels that a finger may move while it taps
 
 export interface Shown {
   said: Said;
   over: DOMRect;
 }
+
+type Heard = (event: PointerEvent) => void;
+
+const byMouse = (event: PointerEvent): boolean => event.pointerType === "mouse";
 
 export class Zoom {
   shown = $state.raw<Shown | null>(null);
@@ -23,56 +28,54 @@ export class Zoom {
     this.#about = null;
   };
 
-  #show(element: Element, said: () => Said): void {
-    this.#about = element;
-    this.shown = { said: said(), over: element.getBoundingClientRect() };
-  }
-
-  #later(delay: number, then: () => void): void {
+  #show(element: Element, said: Said): void {
     clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(then, delay);
+    this.#about = element;
+    this.shown = { said, over: element.getBoundingClientRect() };
   }
 
-  /** For the element of a piece; `said` is asked when the piece is. */
-  on(said: () => Said): Attachment<HTMLElement> {
+  /**
+   * For the element of a piece; `said` is asked when the piece is. Where `isReadable` says that all of it stands on
+   * the piece, there is nothing to show.
+   */
+  on(said: () => Said, isReadable: (element: Element) => boolean = () => false): Attachment<HTMLElement> {
     return (element) => {
-      let wasLong = false;
-      const show = () => this.#show(element, said);
-      const handlers: Record<string, (event: Event) => void> = {
+      let from: { x: number; y: number } | null = null; // where a finger came down
+      const show = () => {
+        if (!isReadable(element)) this.#show(element, said());
+      };
+      const handlers: Record<string, Heard> = {
         pointerenter: (event) => {
-          if ((event as PointerEvent).pointerType === "mouse") this.#later(HOVER, show);
+          if (!byMouse(event)) return;
+          clearTimeout(this.#waiting);
+          this.#waiting = setTimeout(show, HOVER);
         },
         pointerdown: (event) => {
-          wasLong = false;
-          if ((event as PointerEvent).pointerType === "mouse") return this.hide();
-          this.#later(PRESS, () => {
-            wasLong = true;
-            show();
-          });
+          const isInner = (event.target as Element).closest("[data-piece]") !== element;
+          from = byMouse(event) || isInner ? null : { x: event.clientX, y: event.clientY };
         },
         pointerup: (event) => {
-          if ((event as PointerEvent).pointerType !== "mouse") this.hide();
+          const isStill = from && Math.hypot(event.clientX - from.x, event.clientY - from.y) < STILL;
+          if (isStill && !element.closest("[data-touch]")) show();
+          from = null;
         },
-        pointercancel: this.hide,
-        pointerleave: this.hide,
-        contextmenu: (event) => {
-          if (wasLong) event.preventDefault();
+        pointercancel: () => {
+          from = null;
+        },
+        pointerleave: (event) => {
+          if (byMouse(event)) this.hide();
         },
         focus: () => {
           if (element.matches(":focus-visible")) show();
         },
-        blur: this.hide,
+        blur: () => {
+          if (this.#about === element) this.hide();
+        },
       };
-      // A long press is a question, not a click.
-      const click = (event: Event) => {
-        if (wasLong) event.stopImmediatePropagation();
-        wasLong = false;
-      };
-      for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
-      element.addEventListener("click", click, { capture: true });
+      const heard = Object.entries(handlers) as [string, EventListener][];
+      for (const [name, handler] of heard) element.addEventListener(name, handler);
       return () => {
-        for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
-        element.removeEventListener("click", click, { capture: true });
+        for (const [name, handler] of heard) element.removeEventListener(name, handler);
         if (this.#about === element) this.hide();
       };
     };
