@@ -1,7 +1,8 @@
 // The board of GOLEM draws every piece that can be touched, in both languages, and never the face of a hidden card.
 
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
-import { afterEach, describe, expect, it } from "vitest";
+import { tick } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BoardTable, Label, Language } from "../board";
 import Board from "./Board.svelte";
 import { guide } from "./guide";
@@ -167,6 +168,17 @@ describe("the board of GOLEM", () => {
     expect(await tap("card/trip")).toContain(LABELS.en["card/trip"]!.text);
     expect(await tap("tile/1/0")).toContain("Grace");
     expect(await tap("pilot/0")).toBeUndefined();
+  });
+
+  it("shows nothing of a piece that has left before the mouse had rested on it", async () => {
+    vi.useFakeTimers();
+    const { rerender } = render(Board, { view, table: tableOf("en") });
+    await fireEvent.pointerEnter(find("tile/1/0")!, { pointerType: "mouse" });
+    await rerender({ view: { ...view, seats: view.seats.slice(0, 1) }, table: tableOf("en") });
+    vi.advanceTimersByTime(1000);
+    await tick();
+    expect(document.querySelector(".zoom")).toBeNull();
+    vi.useRealTimers();
   });
 
   it("tells one tile in the singular, and ends no sentence twice", () => {

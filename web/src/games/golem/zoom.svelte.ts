@@ -42,7 +42,8 @@ export class Zoom {
     return (element) => {
       let from: { x: number; y: number } | null = null; // where a finger came down
       const show = () => {
-        if (!isReadable(element)) this.#show(element, said());
+        if (!element.isConnected || isReadable(element)) return; // it may have left the table meanwhile
+        this.#show(element, said());
       };
       const handlers: Record<string, Heard> = {
         pointerenter: (event) => {
