@@ -77,6 +77,58 @@ async def test_who_is_asked_sees_what_about_and_may_interrupt(served: Served) ->
             await player.until(lambda state: any(WILD in line["text"] for line in state["log"]))
 
 
+async def thought_over(served: Served, card: str) -> Round:
+    """The second player asks for a moment, whether they are asked or not, and then interrupts nothing."""
+    async with AsyncExitStack() as stack:
+        round = await sit_down(stack, served)
+        await round.deal(card)
+        await round.rest()
+        await round.roll()
+        thinker = round.people[1]
+        await thinker.until(lambda state: state["waiting"] and state["yours"] is (card == WILD))
+        await thinker.say("hold", wanted=True)
+        for player in round.others:
+            await player.until(lambda state: state["held"] == [1])
+            assert player.state["prompt"] == "A moment to think was asked for by Player 2."
+        await asyncio.sleep(3 * Round.window)
+        assert all(player.state["waiting"] for player in round.others)
+        if card == WILD:
+            await round.do(1, "done")
+        else:
+            await thinker.say("hold", wanted=False)
+        await round.rest()
+        assert not any(player.state["waiting"] or player.state["held"] for player in round.others)
+        await thinker.say("hold", wanted=True)
+        assert "Nobody has to wait just now" in await thinker.refused()
+        for player in [*round.people, round.spectator]:
+            player.stop()
+    return round
+
+
+@asynchronous
+async def test_anyone_may_openly_ask_for_a_moment_asked_or_not(served: Served) -> None:
+    asked, bluff = await asyncio.gather(thought_over(served, WILD), thought_over(served, TROOP))
+    for one, other in zip(asked.others, bluff.others, strict=True):
+        assert one.heard == other.heard
+
+
+@asynchronous
+async def test_a_moment_is_not_for_ever_and_had_once() -> None:
+    with running_server("sqlite://", replace(QUICK, window=Round.window, hold=0.5), ["groo"]) as served:
+        async with AsyncExitStack() as stack:
+            round = await sit_down(stack, served)
+            await round.deal(WILD)
+            await round.rest()
+            await round.roll()
+            await round.spectator.until(lambda state: state["waiting"])
+            await round.people[0].say("hold", wanted=True)
+            await round.spectator.until(lambda state: state["held"] == [0])
+            await round.people[0].say("hold", wanted=True)
+            assert "waited for you once" in await round.people[0].refused()
+            await round.spectator.until(lambda state: not state["held"])
+            await round.spectator.until(lambda state: not state["waiting"])
+
+
 @asynchronous
 async def test_who_does_not_want_to_be_asked_is_not(served: Served) -> None:
     async with AsyncExitStack() as stack:

@@ -12,6 +12,7 @@ from .driving import perform
 from .refusing import Overtaken
 from .seating import be_ready, come_back, rename, want_windows
 from .telling import allows_hints, decides, offer_outcomes, typists
+from .windows import hold
 from .wishing import answer_wish, make_wish, take_back
 
 if TYPE_CHECKING:
@@ -22,7 +23,14 @@ HINT_LEVEL = 4
 _TRIES = 3  # where other servers change the same table
 
 Changing = (
-    schema.Ready | schema.Rename | schema.Act | schema.Undo | schema.Request | schema.Answer | schema.Windows
+    schema.Ready
+    | schema.Rename
+    | schema.Act
+    | schema.Undo
+    | schema.Request
+    | schema.Answer
+    | schema.Windows
+    | schema.Hold
 )
 
 
@@ -81,6 +89,8 @@ async def change(table: "LiveTable", seat: int, message: Changing) -> None:
             await answer_wish(table, seat, request, agree)
         case schema.Windows(wanted):
             await want_windows(table, seat, wanted)
+        case schema.Hold(wanted):
+            hold(table, seat, wanted)
         case _:
             assert_never(message)
 
@@ -104,6 +114,8 @@ async def act(table: "LiveTable", seat: int, message: schema.Act) -> None:
             raise match.not_legal(match.concealed(seat), action)
         wait.answer(seat, action)
         table.fellows.say_answer(seat, action)
+        if seat in wait.held:
+            hold(table, seat, wanted=False)
         table.tell([seat])
         return
     draft = match.copy()

@@ -6,6 +6,7 @@ nothing: its notice carries a note for the others.
 
 import asyncio
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -42,6 +43,7 @@ class Note(msgspec.Struct, omit_defaults=True):
     ended_by: int | None = None  # ... because this seat has not agreed
     played: int | None = None  # how long the match was, for ...
     answers: dict[int, int] | None = None  # ... what was answered in a window
+    held: list[int] | None = None  # who wants everyone to wait in a window
 
 
 class Fellows:
@@ -85,6 +87,10 @@ class Fellows:
         """Tell the others what was answered in a window."""
         self._say(Note(played=len(self._table.match.history), answers={seat: action}))
 
+    def say_held(self, seats: Iterable[int]) -> None:
+        """Tell the others who wants to think in a window."""
+        self._say(Note(held=sorted(seats)))
+
     def _say(self, note: Note) -> None:
         if self._table.house.settings.fellows:
             task = asyncio.create_task(self._send(msgspec.json.encode(note).decode()))
@@ -116,6 +122,8 @@ class Fellows:
             table.take_wish(note.wish)
         elif note.wish_over is not None and table.wish is not None and table.wish.number == note.wish_over:
             table.end_wish(note.ended_by)
+        if note.held is not None and table.wait is not None:
+            table.wait.hold(set(note.held), table.house.settings.hold)
         if note.answers and table.wait is not None and note.played == len(table.match.history):
             for seat, action in note.answers.items():
                 if table.wait.is_asked(seat):

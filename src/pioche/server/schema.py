@@ -107,6 +107,12 @@ class Windows(_Message):
     wanted: bool
 
 
+class Hold(_Message):
+    """Let everyone wait, in a window, while I think whether to interrupt; or wait no longer."""
+
+    wanted: bool
+
+
 class Return(_Message):
     """Let me take my seat back from the bot that plays there."""
 
@@ -118,7 +124,20 @@ class Chat(_Message):
 
 
 FromBrowser = (
-    Join | Speak | Ready | Rename | Act | Undo | Request | Answer | Why | Hint | Windows | Return | Chat
+    Join
+    | Speak
+    | Ready
+    | Rename
+    | Act
+    | Undo
+    | Request
+    | Answer
+    | Why
+    | Hint
+    | Windows
+    | Hold
+    | Return
+    | Chat
 )
 
 
@@ -219,6 +238,7 @@ class State(_Message):
     prompt: str
     yours: bool  # whether the seat is asked something
     waiting: bool  # whether others may interrupt just now
+    held: list[Seat]  # who has asked everyone to wait meanwhile
     choices: list[Choice]
     refused: list[Choice]  # worth showing, greyed: `why` tells the reason
     kept: int  # lines of the log that stand; the new ones follow them

@@ -9,6 +9,7 @@ class Settings:
 
     pace: float = 0.6  # between two decisions of bots, where somebody looks on
     window: float = 1.0  # that everyone waits in a window, where several persons could interrupt
+    hold: float = 20.0  # that a window lasts longer where somebody asks everyone to wait
     bot_window: float = 0.1  # the same where only one person plays: longer than a bot thinks there
     origins: tuple[str, ...] = ()  # whose pages may open sockets, besides those of the host itself
     tables_at_once: int = 30  # that one address may set up without a pause ...

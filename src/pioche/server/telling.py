@@ -146,6 +146,7 @@ def tell_state(table: "LiveTable", seat: int, language: str) -> State:
         prompt=tell_prompt(table, match, record, bool(choices), words),
         yours=bool(choices),
         waiting=wait is not None,
+        held=sorted(wait.held) if wait is not None else [],
         choices=choices,
         refused=refused,
         kept=0,
@@ -213,6 +214,9 @@ def tell_prompt(table: "LiveTable", match: Match, record: Any, is_asked: bool, w
     if table.stored.stage == "gathering":
         return words("The match starts as soon as everyone is here.")
     if table.wait is not None and not is_asked:
+        if table.wait.held:
+            names = ", ".join(seat_name(table, seat, words) for seat in sorted(table.wait.held))
+            return words("A moment to think was asked for by {names}.", names=names)
         return words("Somebody could interrupt now: a moment, please.")
     return table.teller.prompt(match, record, words)
 

@@ -2,8 +2,10 @@
 asked.
 
 A window takes as long whether somebody is asked or not. All who are asked in it are asked at once, as if
-those before them had passed; what they answer is carried out in their order when the time is over. With a
-single person at the table there is nobody to hide it from but bots: that one may think as long as they like.
+those before them had passed; what they answer is carried out in their order when the time is over. Anyone,
+asked or not, may openly ask for a moment longer: that tells the others as much as they want to believe.
+With a single person at the table there is nobody to hide it from but bots: that one may think as long as
+they like.
 """
 
 import asyncio
@@ -14,6 +16,7 @@ from typing import TYPE_CHECKING
 from pioche.bots import LEVELS, Bot, parse_bot
 from pioche.core.match import Match
 from pioche.core.rule import SPECTATOR
+from pioche.core.words import Mistake
 
 if TYPE_CHECKING:
     from .table import LiveTable
@@ -42,6 +45,9 @@ class Wait:
     seen: dict[int, Match] = field(default_factory=dict)  # by those who were asked
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     moved: asyncio.Event = field(default_factory=asyncio.Event)  # by another server
+    held: dict[int, float] = field(default_factory=dict)  # who wants everyone to wait, and until when
+    thought: set[int] = field(default_factory=set)  # who has wanted that in this wait
+    let_go: asyncio.Event = field(default_factory=asyncio.Event)
 
     def position_for(self, seat: int) -> Match:
         """What that seat has been told: who was asked has seen what about."""
@@ -58,6 +64,14 @@ class Wait:
         if all(one.answer is not None for one in self.asked.values()):
             self.answered.set()
 
+    def hold(self, seats: set[int], longest: float) -> None:
+        """Let everyone wait for these seats, and for no others; each of them once."""
+        until = asyncio.get_running_loop().time() + longest
+        wanted = {seat for seat in seats if seat in self.held or seat not in self.thought}
+        self.held = {seat: self.held.get(seat, until) for seat in wanted}
+        self.thought |= seats
+        self.let_go.set()
+
     def forget(self) -> None:
         """The window is over: nobody is asked any longer."""
         self.asked, self.answered, self.moved = {}, asyncio.Event(), asyncio.Event()
@@ -66,6 +80,19 @@ class Wait:
 def count_windows(before: Match, after: Match) -> int:
     """How many windows have opened since; the count may have started again."""
     return after.windows - before.windows if after.windows >= before.windows else after.windows + 1
+
+
+def hold(table: "LiveTable", seat: int, wanted: bool) -> None:
+    """Somebody asks everyone to wait, or not to wait any longer."""
+    wait = table.wait
+    if wait is None or wait.patient:
+        raise Mistake("Nobody has to wait just now: this is for moments in which others could interrupt.")
+    if wanted and seat in wait.thought:
+        raise Mistake("Everyone has waited for you once in this moment: that has to do.")
+    seats = wait.held.keys() | {seat} if wanted else wait.held.keys() - {seat}
+    wait.hold(set(seats), table.house.settings.hold)
+    table.fellows.say_held(wait.held)
+    table.tell()
 
 
 def pass_action(match: Match) -> int:
@@ -100,11 +127,10 @@ async def run_wait(table: "LiveTable") -> None:
     margin = min(length * _MARGIN, _LONGEST_MARGIN)
     over = clock.time()
     while wait.left:
-        over += length * (wait.left - 1)
-        await _sleep_until(over)
-        over += length
+        over = await _let_pass(table, wait, over + length * (wait.left - 1)) + length
         wait.left = 1
         asked = await _ask(table, wait, over - margin)
+        over = max(over, await _let_pass(table, wait, over - margin) + margin)
         await _let_others_close(table, wait, asked)
         async with table.lock:
             if len(table.match.history) == len(asked.history):
@@ -198,6 +224,23 @@ async def _close_window(table: "LiveTable", wait: Wait) -> None:
     wait.forget()
     if interrupted:  # a pass is told with the end of the last window, as if nobody had been asked
         table.tell()
+
+
+async def _let_pass(table: "LiveTable", wait: Wait, moment: float) -> float:
+    """Wait for that moment, and longer while somebody wants to think; the answer is when that was over."""
+    clock = asyncio.get_running_loop()
+    await _sleep_until(moment)
+    while wait.held:
+        wait.let_go.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(wait.let_go.wait(), max(0, min(wait.held.values()) - clock.time()))
+        over = [seat for seat, until in wait.held.items() if until <= clock.time()]
+        for seat in over:
+            del wait.held[seat]
+        if over:
+            table.tell()
+        moment = clock.time()
+    return moment
 
 
 async def _sleep_until(moment: float) -> None:

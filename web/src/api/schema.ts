@@ -292,7 +292,7 @@ export interface components {
             /** Words */
             words: string[];
         };
-        FromBrowser: components["schemas"]["Join"] | components["schemas"]["Speak"] | components["schemas"]["Ready"] | components["schemas"]["Rename"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Request"] | components["schemas"]["Answer"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Windows"] | components["schemas"]["Return"] | components["schemas"]["Chat"];
+        FromBrowser: components["schemas"]["Join"] | components["schemas"]["Speak"] | components["schemas"]["Ready"] | components["schemas"]["Rename"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Request"] | components["schemas"]["Answer"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Windows"] | components["schemas"]["Hold"] | components["schemas"]["Return"] | components["schemas"]["Chat"];
         /**
          * GameShown
          * @description A box on the shelf.
@@ -328,6 +328,15 @@ export interface components {
         Hint: {
             /** @enum {unknown} */
             type: "hint";
+        };
+        /**
+         * Hold
+         * @description Let everyone wait, in a window, while I think whether to interrupt; or wait no longer.
+         */
+        Hold: {
+            /** @enum {unknown} */
+            type: "hold";
+            wanted: boolean;
         };
         /**
          * Join
@@ -615,6 +624,7 @@ export interface components {
         State: {
             choices: components["schemas"]["Choice"][];
             event: number;
+            held: number[];
             hints: boolean;
             kept: number;
             log: components["schemas"]["Line"][];

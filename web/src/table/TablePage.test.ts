@@ -92,3 +92,14 @@ it("lets who has the key of no seat look on", async () => {
   expect(reload).toHaveBeenCalled();
   reload.mockRestore();
 });
+
+it("lets anyone ask for a moment while somebody could interrupt", async () => {
+  const [socket] = await open(1);
+  const waits = { yours: false, choices: [], refused: [], waiting: true, prompt: "A moment, please." };
+  socket!.tell(state(waits));
+  await fireEvent.click(await waitFor(() => screen.getByRole("button", { name: "Wait!" })));
+  expect(socket!.sent.at(-1)).toEqual({ type: "hold", wanted: true });
+  socket!.tell(state({ ...waits, held: [0] }));
+  await fireEvent.click(await waitFor(() => screen.getByRole("button", { name: "Go on" })));
+  expect(socket!.sent.at(-1)).toEqual({ type: "hold", wanted: false });
+});

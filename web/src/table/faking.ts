@@ -56,6 +56,7 @@ export const state = (more: object) => ({
   prompt: "Which card?",
   yours: true,
   waiting: false,
+  held: [],
   choices: [choice(1, "Play the first", ["card/1"]), choice(2, "Play the second", ["card/2"]), choice(3, "Pass", [])],
   refused: [choice(4, "Fly away", [])],
   kept: 0,

@@ -176,6 +176,11 @@ export class Seat {
     this.send({ type: "request", kind, seat });
   }
 
+  /** Ask everyone to wait while others could interrupt, or to wait no longer. */
+  hold(wanted: boolean): void {
+    this.send({ type: "hold", wanted });
+  }
+
   answer(agree: boolean): void {
     const request = this.state?.request;
     if (request) this.send({ type: "answer", request: request.number, agree });

@@ -169,6 +169,11 @@ export const en = {
   handOverText: "Hand the screen over. Nothing is shown until you continue.",
   goOn: "Continue",
 
+  // Windows
+  hold: "Wait!",
+  holdText: "Everyone waits for you up to 20 seconds. You may ask for it whether you could interrupt or not.",
+  holdOver: "Go on",
+
   // Tips
   tip: "Tip",
   understood: "Understood",

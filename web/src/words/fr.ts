@@ -172,6 +172,11 @@ export const fr: Words = {
   handOverText: "Passez l'écran. Rien n'est montré tant que vous n'avez pas continué.",
   goOn: "Continuer",
 
+  // Interrompre
+  hold: "Attendez\u00a0!",
+  holdText: "Tout le monde vous attend jusqu'à 20 secondes. Vous pouvez le demander, que vous puissiez interrompre ou non.",
+  holdOver: "Continuer",
+
   // Conseils de première partie
   tip: "Astuce",
   understood: "Compris",
