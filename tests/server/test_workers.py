@@ -94,6 +94,30 @@ async def test_who_is_too_slow_is_told_and_nothing_is_lost(servers: list[Served]
             assert here.log == there.log
 
 
+@asynchronous
+async def test_a_moment_to_think_is_heard_of_at_other_servers(postgresql_url: str) -> None:
+    settings = replace(FELLOWS, window=Round.window)
+    with (
+        running_server(postgresql_url, settings, ["groo"]) as one,
+        running_server(postgresql_url, settings) as other,
+    ):
+        async with AsyncExitStack() as stack:
+            round = await sit_down(stack, one, other)
+            await round.deal(WILD)
+            await round.rest()
+            await round.roll()
+            thinker = round.people[1]
+            await thinker.until(lambda state: state["yours"] and state["waiting"])
+            await thinker.say("hold", wanted=True)
+            for player in round.others:
+                await player.until(lambda state: state["held"] == [1])
+            await asyncio.sleep(3 * Round.window)
+            await round.do(1, f"play {WILD}")
+            await round.rest()
+            for player in round.others:
+                assert WILD in "".join(line["text"] for line in player.log)
+
+
 @pytest.mark.parametrize("answer", ["done", f"play {WILD}"])
 @asynchronous
 async def test_who_is_asked_in_secret_may_sit_at_another_server(postgresql_url: str, answer: str) -> None:

@@ -9,9 +9,9 @@ from pioche.core.words import Mistake
 
 from . import schema
 from .driving import perform
+from .offering import allows_hints, decides, offer_outcomes, typists
 from .refusing import Overtaken
 from .seating import be_ready, come_back, rename, want_windows
-from .telling import allows_hints, decides, offer_outcomes, typists
 from .windows import hold
 from .wishing import answer_wish, make_wish, take_back
 
