@@ -12,7 +12,7 @@ PAGES := $(shell find web -path web/node_modules -prune -o -path web/gallery -pr
 # Node of the machine, or that of a package in the virtual environment: see `test-ready`.
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 
-.PHONY: play terminal test lint web compiled-core compiled plain first-core second-core fuzz coverage bench load levels mutants peers \
+.PHONY: play terminal test lint web compiled-core compiled plain browsers first-core second-core fuzz coverage bench load levels mutants peers \
   picture screens words types clean
 
 play: $(VENV)/play-ready
@@ -44,12 +44,16 @@ second-core:
 	@$(MAKE) --no-print-directory plain
 	@$(MAKE) --no-print-directory compiled-core
 	@$(MAKE) --no-print-directory fuzz
+	@$(MAKE) --no-print-directory browsers
 
 compiled-core: $(VENV)/test-ready
 	$(BIN)/coverage run -m pytest tests/core tests/bots tests/lab
 
 compiled: $(VENV)/test-ready
-	$(BIN)/python -m pytest $(addprefix --ignore=tests/,core bots lab fuzz)
+	$(BIN)/python -m pytest $(addprefix --ignore=tests/,core bots lab fuzz web)
+
+browsers: $(VENV)/test-ready
+	$(BIN)/python -m pytest tests/web
 
 plain: $(VENV)/test-ready
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest tests/core tests/games tests/conformance

@@ -9,7 +9,20 @@ import numpy as np
 import pytest
 
 from pioche.core.box import choose_options, fill_box
-from pioche.core.game import Game, Kind, apply, conceal, legal, register, resample, score, setup
+from pioche.core.game import (
+    NO_PLACE,
+    Game,
+    Kind,
+    apply,
+    conceal,
+    habit,
+    legal,
+    register,
+    resample,
+    score,
+    setup,
+    usual,
+)
 from pioche.core.random import generator
 from pioche.core.record import OFFERS, blank
 from pioche.core.rule import OVER
@@ -42,6 +55,13 @@ def look_and_guess(box: Any, state: Any, seat: int, random: Any) -> None:
     """What a bot does before it thinks."""
     conceal(box, state, seat)
     resample(box, state, seat, random)
+
+
+@compiled
+def do_without_thinking(box: Any, state: Any, offers: Any, random: Any) -> tuple[int, int]:
+    """What play-outs and weak bots lean on."""
+    legal(box, state, offers)
+    return habit(box, state, offers, random), usual(box, state, offers)
 
 
 def new_table(game: Game, players: int = 2) -> tuple[Any, Any]:
@@ -116,6 +136,17 @@ def test_a_refused_game_replaces_nothing() -> None:
 
 
 # --- Loops over any game --------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [GOULET, EXCHANGE], ids=lambda game: game.name)
+def test_a_loop_finds_what_is_done_without_thinking(game: Game) -> None:
+    boxes, states = new_table(game)
+    offers = blank(OFFERS)
+    with np.errstate(over="ignore"):  # SplitMix64 overflows by design
+        place, preferred = do_without_thinking(boxes[0], states[0], offers[0], generator(1))
+        assert place == habit(boxes[0], states[0], offers[0], generator(1))
+    assert 0 <= place < offers[0].count
+    assert preferred == NO_PLACE
 
 
 @pytest.mark.parametrize("players", [2, 3])

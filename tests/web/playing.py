@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 _PATIENCE = 120  # seconds without anything to do
 SHORTER = {  # options, so that people who play at random come to an end
-    "goulet": {"Turns after which the match is a draw; 0 for no limit": "20"},
-    "golem-it": {"Turns after which a game ends and is ranked by what is left; 0 for no limit": "20"},
+    "goulet": {"Turns after which the match is a draw; 0 for no limit": "12"},
+    "golem-it": {"Turns after which a game ends and is ranked by what is left; 0 for no limit": "8"},
     "groo": {"Turns after which the game ends and is ranked by points; 0 for no limit": "8"},
 }
 

@@ -60,9 +60,9 @@ def is_striking(box: Box, state: State) -> bool:
     no choice is then filled in."""
     if is_finished(box, state) or operation(box, state, DO) != Do.STRIKE:
         return False
-    if not holds(box, state, operation(box, state, WHEN)):
-        return False
-    return bool(has_something_to_work_on(box, state, Do.STRIKE) and not has_to_choose(box, state, Do.STRIKE))
+    is_due = holds(box, state, operation(box, state, WHEN))
+    works = is_due and has_something_to_work_on(box, state, Do.STRIKE)
+    return bool(works and not has_to_choose(box, state, Do.STRIKE))
 
 
 def sums_of(box: Box, state: State) -> Sums:
