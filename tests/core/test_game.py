@@ -17,6 +17,7 @@ from pioche.core.game import (
     conceal,
     habit,
     legal,
+    observe,
     register,
     resample,
     score,
@@ -58,9 +59,10 @@ def look_and_guess(box: Any, state: Any, seat: int, random: Any) -> None:
 
 
 @compiled
-def do_without_thinking(box: Any, state: Any, offers: Any, random: Any) -> tuple[int, int]:
-    """What play-outs and weak bots lean on."""
+def do_without_thinking(box: Any, state: Any, offers: Any, random: Any, facts: Any) -> tuple[int, int]:
+    """What play-outs and weak bots lean on, and measuring notes."""
     legal(box, state, offers)
+    observe(box, state, offers.actions[0], facts)
     return habit(box, state, offers, random), usual(box, state, offers)
 
 
@@ -141,12 +143,13 @@ def test_a_refused_game_replaces_nothing() -> None:
 @pytest.mark.parametrize("game", [GOULET, EXCHANGE], ids=lambda game: game.name)
 def test_a_loop_finds_what_is_done_without_thinking(game: Game) -> None:
     boxes, states = new_table(game)
-    offers = blank(OFFERS)
+    offers, facts = blank(OFFERS), np.zeros((2, 1), np.int32)
     with np.errstate(over="ignore"):  # SplitMix64 overflows by design
-        place, preferred = do_without_thinking(boxes[0], states[0], offers[0], generator(1))
+        place, preferred = do_without_thinking(boxes[0], states[0], offers[0], generator(1), facts)
         assert place == habit(boxes[0], states[0], offers[0], generator(1))
     assert 0 <= place < offers[0].count
     assert preferred == NO_PLACE
+    assert not facts.any(), "neither game notes anything"
 
 
 @pytest.mark.parametrize("players", [2, 3])
