@@ -97,9 +97,11 @@ async def test_a_killed_server_still_knows_what_was_given(database_url: str) -> 
     made = play_on(server.served, NewTable(kept["table"], [None]), 12, [HERE, HERE])
     server.kill()
     server.start()
-    async with joined(server.served, made, 0) as first, joined(server.served, made, 1):
-        state = await first.until(lambda state: state["stage"] == "playing")
-        assert state["event"] >= 12
+    async with joined(server.served, made, 0) as first, joined(server.served, made, 1) as second:
+        for player in (first, second):
+            state = await player.until(lambda state: state["stage"] == "playing")
+            assert state["event"] >= 12
+            assert state["undo"] == "never", "what was given is not taken back"
         log = first.log
     server.kill()
     server.start()

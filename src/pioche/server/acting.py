@@ -46,12 +46,7 @@ async def handle(connection: "Connection", message: schema.FromBrowser) -> None:
         case schema.Chat(text):
             await remark(table, seat, text)
             return
-        case schema.Return():
-            async with table.lock:
-                await table.trust()
-                await come_back(table, connection)
-            return
-    if seat == SPECTATOR:
+    if seat == SPECTATOR and not isinstance(message, schema.Return):
         raise Mistake("You look on: only who sits at the table can do this.")
     match message:
         case schema.Hint():
@@ -64,7 +59,10 @@ async def handle(connection: "Connection", message: schema.FromBrowser) -> None:
         try:
             async with table.lock:
                 await table.trust()
-                await change(table, seat, message)
+                if isinstance(message, schema.Return):
+                    await come_back(table, connection)
+                else:
+                    await change(table, seat, message)
             return
         except Overtaken:
             if not tries_left:

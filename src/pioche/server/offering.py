@@ -87,12 +87,12 @@ def undoing(table: "LiveTable", match: Match, seat: int) -> Undoing:
         return "never"
     if seat in match.pending:
         return "alone"
-    alone = not others_to_ask(table, seat)
-    for ply in reversed(match.plies):
+    alone, played = not others_to_ask(table, seat), match.plies[match.given :]
+    for ply in reversed(played):
         if ply.options == 1 or not ply.reaches(seat):
             continue
         if ply.actor == seat or (ply.actor == CHANCE and match.dice.typed_in):
             return "alone"
         if not alone:
-            return "asking" if any(one.actor == seat and one.options > 1 for one in match.plies) else "never"
+            return "asking" if any(one.actor == seat and one.options > 1 for one in played) else "never"
     return "never"

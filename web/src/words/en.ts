@@ -171,7 +171,7 @@ export const en = {
 
   // Windows
   hold: "Wait!",
-  holdText: "Everyone waits for you up to 20 seconds. You may ask for it whether you could interrupt or not.",
+  holdText: "Everyone waits a while for you. You may ask for it whether you could interrupt or not.",
   holdOver: "Go on",
 
   // Tips

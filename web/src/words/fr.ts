@@ -174,7 +174,7 @@ export const fr: Words = {
 
   // Interrompre
   hold: "Attendez\u00a0!",
-  holdText: "Tout le monde vous attend jusqu'à 20 secondes. Vous pouvez le demander, que vous puissiez interrompre ou non.",
+  holdText: "Tout le monde vous attend un moment. Vous pouvez le demander, que vous puissiez interrompre ou non.",
   holdOver: "Continuer",
 
   // Conseils de première partie
