@@ -99,6 +99,11 @@ class Words:
         return text.format(**spoken)
 
 
+def signed(amount: int) -> str:
+    """What is added or taken away, with its sign: a true minus."""
+    return f"{amount:+d}".replace("-", "−")
+
+
 ENGLISH = Words("en", gettext.NullTranslations())
 
 

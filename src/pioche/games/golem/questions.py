@@ -3,7 +3,7 @@
 import numpy as np
 
 from pioche.core.rule import CHANCE, OVER
-from pioche.core.words import Say, Words
+from pioche.core.words import Say, Words, signed
 
 from .box import Box
 from .looking_ahead import declared_sums
@@ -17,7 +17,7 @@ from .rules.tiles import count_working, team
 from .rules.windows import can_use_any
 from .sentences import next_to_get
 from .state import GAIN_ENERGY, Ask, Phase, State
-from .texts import signed, tell_part
+from .texts import tell_part
 
 
 def prompt(box: Box, state: State, words: Words) -> str:

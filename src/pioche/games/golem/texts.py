@@ -1,6 +1,6 @@
 """What an effect of GOLEM says, made from its operations alone: no text can differ from what is done."""
 
-from pioche.core.words import Say, Words
+from pioche.core.words import Say, Words, signed
 
 from .box import Box
 from .operations import (
@@ -106,11 +106,6 @@ def tell_lasting(lasts: int) -> Say:
 def tell_energy(number: int, words: Words) -> str:
     """So much energy, as a cost or in store."""
     return words.count("{number} energy", "{number} energy", number)
-
-
-def signed(amount: int) -> str:
-    """With its sign, a true minus."""
-    return f"{amount:+d}".replace("-", "−")
 
 
 def _capital(sentence: str) -> str:

@@ -2,7 +2,7 @@
 card."""
 
 from pioche.core.operations import Rows
-from pioche.core.words import Say, Words
+from pioche.core.words import Say, Words, signed
 
 from .operations import (
     AMOUNT,
@@ -99,11 +99,6 @@ def tell_deed(deeds: Rows, step: int, words: Words) -> str:
 def tell_plural(what: int) -> Say:
     """All cards of a sort."""
     return _PLURALS[What(what)]
-
-
-def signed(amount: int) -> str:
-    """What is added or taken away, with its sign."""
-    return f"{amount:+d}".replace("-", "−")
 
 
 def tell_materials(material: int, amount: int, words: Words) -> str:

@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from pioche.core.words import Words
+from pioche.core.words import Words, signed
 
 from .box import Box
-from .deed_texts import signed
 from .names import card_names, material_name, seat_name, tell_all_materials
 from .operations import DO, Do
 from .rules.battles import fighter, fights, largest_loss

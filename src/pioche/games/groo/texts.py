@@ -1,10 +1,10 @@
 """What a card of Groo says, made from its operations alone: no text can differ from what is done."""
 
 from pioche.core.operations import Rows
-from pioche.core.words import Say, Words
+from pioche.core.words import Say, Words, signed
 
 from .box import Box
-from .deed_texts import signed, tell_deed, tell_materials, tell_plural
+from .deed_texts import tell_deed, tell_materials, tell_plural
 from .operations import (
     AMOUNT,
     COLUMNS,
